@@ -3,9 +3,8 @@ import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { ScriptMark } from './lib/page/inline-script.tsx';
-import { createHtmlCache, HtmlCache } from './lib/page/reused-html.tsx';
 import { serverContext } from './lib/page/server-context.ts';
+import { createHtmlCache, HtmlCache, ScriptMark } from './lib/page/server-html.tsx';
 
 /** After this time the router gives up on data that a loader still waits for. */
 export const streamTimeout = 5_000;

@@ -50,7 +50,7 @@ async function browserRenews(): Promise<void> {
   vi.stubGlobal('addEventListener', (_: string, listener: typeof heard) => {
     heard = listener;
   });
-  const { renewPushMessages } = await import('#web/features/offline/worker/renew-push.ts');
+  const { renewPushMessages } = await import('#web/features/offline/worker/push-messages.ts');
   renewPushMessages();
   const works: Promise<unknown>[] = [];
   heard!({ waitUntil: (work: Promise<unknown>) => works.push(work) });

@@ -4,8 +4,8 @@ import { m } from '#core/paraglide/messages.js';
 import { AuthPanel } from '#web/features/auth/auth-panel.tsx';
 import { metaOf } from '#web/lib/page/page-meta.ts';
 import { pathAfterAuth } from '#web/lib/session/auth-path.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { takeOverSession } from '#web/lib/session/sign-in.ts';
-import { useSession } from '#web/lib/session/use-session.ts';
 import { toastError, toastSuccess } from '#web/ui/over/toast.tsx';
 
 export const meta = metaOf({ title: m.auth_title, description: m.auth_description, index: false });

@@ -6,7 +6,7 @@ import { sleeps } from '#web/features/wake/sleeps.ts';
 import { pack, useUnpacked } from '#web/lib/page/packed.ts';
 import { pageMeta } from '#web/lib/page/page-meta.ts';
 import { serverContext } from '#web/lib/page/server-context.ts';
-import { HydrateLater } from '#web/ui/hydrate-later.tsx';
+import { HydrateLater } from '#web/lib/page/server-html.tsx';
 import type { Route } from './+types/home';
 
 export const handle = sleeps;

@@ -1,9 +1,9 @@
 import { m } from '#core/paraglide/messages.js';
+import type { Source } from '#core/plan/sources.ts';
 import { AdviceSteps } from '#web/features/advice/advice-steps.tsx';
 import { LossChoice } from '#web/features/advice/choices.tsx';
-import { planFor } from '#web/features/advice/plan.ts';
+import { planFor, sourcesFor } from '#web/features/advice/plan.ts';
 import { lossOf } from '#web/features/advice/situation.ts';
-import { SourceList, sourcesFor } from '#web/features/advice/source-list.tsx';
 import { metaOf } from '#web/lib/page/page-meta.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/state/page-heading.tsx';
@@ -33,5 +33,23 @@ export default function PetMissing({ loaderData: { loss } }: Route.ComponentProp
         <SourceList sources={sourcesFor(loss.species)} />
       </div>
     </div>
+  );
+}
+
+/** Where the advice comes from, for whoever wants to read on. */
+function SourceList({ sources }: { sources: readonly Source[] }) {
+  return (
+    <section>
+      <h2 className="font-sans font-semibold text-muted text-sm">{m.plan_sources()}</h2>
+      <ul className="mt-2 list-disc space-y-1 ps-5 text-sm marker:text-muted">
+        {sources.map(({ name, url }) => (
+          <li key={url}>
+            <a href={url} rel="noopener noreferrer" className="text-link underline underline-offset-4">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -2,11 +2,13 @@ import { Eye } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
-import { SavedPages } from '#web/features/offline/saved-pages.tsx';
+import { momentText } from '#core/text/format.ts';
 import { WaitingList } from '#web/features/offline/waiting/waiting-list.tsx';
+import { forgetKeptPages, type KeptPage, listKeptPages } from '#web/lib/kept-pages.ts';
 import { metaOf } from '#web/lib/page/page-meta.ts';
 import { isOwnPath } from '#web/lib/session/auth-path.ts';
-import { ButtonLink, buttonStyle } from '#web/ui/button.tsx';
+import { useAnswer } from '#web/lib/use-read.ts';
+import { Button, ButtonLink, buttonStyle } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/state/page-heading.tsx';
 
 export const meta = metaOf({ title: m.app_saved_title, description: m.app_saved_text, index: false });
@@ -44,4 +46,40 @@ function useWanted(): string | null {
   const path = query.get('for');
   useEffect(() => setWanted(path && isOwnPath(path) ? path : null), [path]);
   return wanted;
+}
+
+/** The pages that were seen here, which open without a network. */
+function SavedPages() {
+  const { answer: pages, again } = useAnswer('kept pages', () => listKeptPages().catch(() => []));
+  const forget = () => forgetKeptPages().then(again);
+  return (
+    <section className="mt-10">
+      <h2 className="text-2xl">{m.app_saved_pages()}</h2>
+      {pages?.length === 0 && <p className="mt-2 text-muted">{m.app_saved_none()}</p>}
+      {pages && pages.length > 0 && (
+        <>
+          <ul className="mt-3 divide-y divide-line">
+            {pages.map((page) => (
+              <SavedPage key={page.path} page={page} />
+            ))}
+          </ul>
+          <Button variant="outline" size="sm" className="mt-4" onClick={() => void forget()}>
+            {m.app_saved_forget()}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+function SavedPage({ page: { path, title, at } }: { page: KeptPage }) {
+  return (
+    <li>
+      {/* loaded anew, which the service worker answers */}
+      <a href={path} className="flex min-h-14 flex-col justify-center py-2">
+        <span className="font-semibold text-link underline underline-offset-4">{title || path}</span>
+        <span className="text-muted text-sm">{momentText(at)}</span>
+      </a>
+    </li>
+  );
 }

@@ -9,7 +9,7 @@ import { metaOf } from '#web/lib/page/page-meta.ts';
 import { serverContext } from '#web/lib/page/server-context.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { EmptyState } from '#web/ui/state/list-state.tsx';
 import { PageHeading } from '#web/ui/state/page-heading.tsx';
 import type { Route } from './+types/success-stories';
 

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, MouseEvent } from 'react';
 import { Link, type LinkProps } from './link.tsx';
-import { Spinner } from './state/progress.tsx';
+import { Spinner } from './progress.tsx';
 
 const variants = {
   primary: 'bg-brand text-on-brand hover:bg-brand-strong',
@@ -29,7 +29,7 @@ type ButtonStyleProps = {
   block?: boolean;
 };
 
-/** The style of buttons, and of links that look like them. A class that takes the place of one is important: `px-0!`. */
+/** The style of buttons, and of links that look like them. A class in place of one is important: `px-0!`. */
 export function buttonStyle({ variant = 'primary', size = 'md', block = false }: ButtonStyleProps): string {
   // what all have in common is in styles/repeated.css
   return clsx('button', variants[variant], sizes[size], block && 'w-full');

@@ -10,7 +10,7 @@ import { ConfirmDialog } from './over/confirm-dialog.tsx';
 import { Dialog } from './over/dialog.tsx';
 import { Menu, MenuItem } from './over/menu.tsx';
 import { Toaster } from './over/toast.tsx';
-import { Progress } from './state/progress.tsx';
+import { Progress } from './progress.tsx';
 import { Tab, TabList, TabPanel, Tabs } from './tabs.tsx';
 
 const nothing = () => {};

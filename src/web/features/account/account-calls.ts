@@ -5,8 +5,7 @@ import { backupCodes, enrolment, newToken, passkey, passkeyOptions, passkeys } f
 import { dropWaitingOf } from '#web/features/offline/waiting/waiting-reports.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { clearDrafts, leaveDrafts } from '#web/lib/draft.ts';
-import { askDevice } from '#web/lib/session/ask-device.ts';
-import { deviceHeaders } from '#web/lib/session/device-token.ts';
+import { askDevice, deviceHeaders } from '#web/lib/session/device.ts';
 import { confirmSession, session } from '#web/lib/session/session.ts';
 
 /** Changes the password and signs out all other devices. This one goes on with a new token. @throws ApiError */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Account, TextChoice } from '#core/contract/account.ts';
 import { m } from '#core/paraglide/messages.js';
-import { saveFile } from '#web/lib/save-file.ts';
+import { saveFile } from '#web/lib/file-address.ts';
 import { saveProfile } from '#web/lib/session/save-profile.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SettingsSection } from '#web/ui/card.tsx';

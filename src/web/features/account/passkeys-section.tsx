@@ -6,7 +6,7 @@ import { mayAddPasskeys, type Passkey } from '#core/contract/auth.ts';
 import { m } from '#core/paraglide/messages.js';
 import { usePasskeysOffered } from '#web/features/auth/passkey-button.tsx';
 import { useSite } from '#web/lib/page/site.ts';
-import { DeviceError } from '#web/lib/session/ask-device.ts';
+import { DeviceError } from '#web/lib/session/device.ts';
 import { useAnswer } from '#web/lib/use-read.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CardActions, SettingsSection } from '#web/ui/card.tsx';

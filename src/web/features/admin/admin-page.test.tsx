@@ -4,7 +4,10 @@ import { expect, test, vi } from 'vitest';
 import type { SignedInRead } from '#web/features/auth/signed-in-page.tsx';
 import { AdminPage } from './admin-page.tsx';
 
-vi.mock('#web/lib/session/use-session.ts', () => ({ useSession: () => ({ user: { id: 'bo' } }) }));
+vi.mock('#web/lib/session/session.ts', async (original) => ({
+  ...(await original<object>()),
+  useSession: () => ({ user: { id: 'bo' } }),
+}));
 
 function Admin() {
   const from = useLoaderData<SignedInRead<string>>();

@@ -2,13 +2,12 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { numberText } from '#core/text/format.ts';
-import type { SignedInRead } from '#web/features/auth/signed-in-page.tsx';
-import { useSession } from '#web/lib/session/use-session.ts';
+import { type SignedInRead, useOwnRead } from '#web/features/auth/signed-in-page.tsx';
 import { useAnswer } from '#web/lib/use-read.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { NavLink } from '#web/ui/link.tsx';
 import { toastError } from '#web/ui/over/toast.tsx';
-import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { EmptyState } from '#web/ui/state/list-state.tsx';
 import { PageHeading, PageSpinner } from '#web/ui/state/page-heading.tsx';
 import { readStats } from './admin-calls.ts';
 
@@ -37,7 +36,7 @@ type AdminPageProps<T> = {
 /** Frame of an admin page: heading, links to the other pages, and the content once it is loaded. */
 export function AdminPage<T>({ title, text, from, failedText, alone, children }: AdminPageProps<T>) {
   const { pathname } = useLocation();
-  const isOthers = useOthersRead(from);
+  const { read, problem, refused } = useOwnRead(from);
   return (
     <div className="page-column">
       <PageHeading title={title} text={text} />
@@ -60,28 +59,11 @@ export function AdminPage<T>({ title, text, from, failedText, alone, children }:
             </NavLink>
           ))}
       </nav>
-      {isOthers ? (
-        <PageSpinner />
-      ) : from.problem !== null ? (
-        <LoadFailed text={failedText} refusal={from.refused ? from.problem : null} />
-      ) : from.read === null ? (
-        <PageSpinner />
-      ) : (
-        children(from.read)
-      )}
+      {problem !== null && <LoadFailed text={failedText} refusal={refused ? problem : null} />}
+      {read !== null && children(read)}
+      {problem === null && read === null && <PageSpinner />}
     </div>
   );
-}
-
-/** Whether it was read for somebody who was signed in before: then it is read again, and not shown until that is done. */
-function useOthersRead({ readFor }: SignedInRead<unknown>): boolean {
-  const { user } = useSession();
-  const { revalidate } = useRevalidator();
-  const isOthers = user !== null && readFor !== user.id;
-  useEffect(() => {
-    if (isOthers) void revalidate();
-  }, [isOthers, revalidate]);
-  return isOthers;
 }
 
 /** How much waits for a decision, counted again with each reading of the page. Nothing while nothing waits. */

@@ -7,7 +7,7 @@ import { readSignedIn, type SignedInRead } from '#web/features/auth/signed-in-pa
 import { api } from '#web/lib/api/api-client.ts';
 import { metaOf } from '#web/lib/page/page-meta.ts';
 import { authPath } from '#web/lib/session/auth-path.ts';
-import { useSession } from '#web/lib/session/use-session.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { useAnswer } from '#web/lib/use-read.ts';
 import { PageLoading } from '#web/ui/state/page-heading.tsx';
 import { AdminPage } from './admin-page.tsx';

@@ -4,7 +4,7 @@ import { m } from '#core/paraglide/messages.js';
 import { useAnswer } from '#web/lib/use-read.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
-import { Spinner } from '#web/ui/state/progress.tsx';
+import { Spinner } from '#web/ui/progress.tsx';
 import { readChecks } from './admin-calls.ts';
 
 /** The checks of this install: the lines of `npm run doctor`, the worst first. */

@@ -4,7 +4,7 @@ import type { AdminStats, ModelChange } from '#core/contract/admin.ts';
 import { m } from '#core/paraglide/messages.js';
 import { numberText } from '#core/text/format.ts';
 import { Note } from '#web/ui/note.tsx';
-import { Progress } from '#web/ui/state/progress.tsx';
+import { Progress } from '#web/ui/progress.tsx';
 
 const lookAgainMs = 5000;
 

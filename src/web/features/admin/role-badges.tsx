@@ -3,7 +3,7 @@ import type { Role } from '#core/accounts/roles.ts';
 import type { AdminUser } from '#core/contract/admin.ts';
 import { m } from '#core/paraglide/messages.js';
 import { lengthText } from '#core/text/format.ts';
-import { holds } from '#web/lib/session/use-session.ts';
+import { holds } from '#web/lib/session/session.ts';
 import { Badge } from '#web/ui/note.tsx';
 
 const names: Record<Role, () => string> = {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { species } from '#core/pets/vocabulary.ts';
-import { planFor } from './plan.ts';
+import { planFor, sourcesFor } from './plan.ts';
 import { livesOf, lossOf, planPath } from './situation.ts';
-import { sourcesFor } from './source-list.tsx';
 
 const said = (loss: Partial<Parameters<typeof planFor>[0]>) =>
   planFor({ species: null, life: null, ...loss })

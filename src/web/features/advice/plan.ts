@@ -1,5 +1,6 @@
 import { m } from '#core/paraglide/messages.js';
 import type { Species } from '#core/pets/vocabulary.ts';
+import { type Source, type SourceId, sources } from '#core/plan/sources.ts';
 import { isFor, type PlanStep, planSteps } from '#core/plan/steps.ts';
 import { type Life, type Loss, lineIn, type Step } from './situation.ts';
 
@@ -50,3 +51,10 @@ type Lines = Partial<Record<Species, () => string>>;
 const tell: Lines = { cat: m.plan_tell_cat, ferret: m.plan_tell_cat, bird: m.plan_tell_bird, horse: m.plan_tell_horse };
 const call: Lines = { horse: m.plan_call_horse };
 const later: Lines = { cat: m.plan_later_cat, dog: m.plan_later_dog, tortoise: m.plan_later_tortoise };
+
+/** Whose knowledge the plan for a species repeats: what is about it alone comes first. */
+export function sourcesFor(species: Species | null): Source[] {
+  const own = Object.values(planSteps).filter((step) => step.of && isFor(step, species));
+  const ids = new Set<SourceId>([...own.flatMap((step) => step.sources), 'temperaments', 'scams']);
+  return [...ids].map((id) => sources[id]);
+}

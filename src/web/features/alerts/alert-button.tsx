@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useOpener } from '#web/ui/over/use-opener.ts';
 import type { AlertStart } from './alert-values.ts';
 
-const loadDialog = () => import('./alert-dialog.tsx').then(({ AlertDialog }) => AlertDialog);
+export const loadAlertDialog = () => import('./alert-dialog.tsx').then(({ AlertDialog }) => AlertDialog);
 
 type AlertButtonProps = {
   start?: AlertStart;
@@ -16,7 +16,7 @@ type AlertButtonProps = {
 
 /** Opens the dialog "Tell me of pets near here", with what the page is about. */
 export function AlertButton({ start, label = m.alerts_title(), size, className = '', onSaved }: AlertButtonProps) {
-  const { button, Dialog, opened } = useOpener(loadDialog);
+  const { button, Dialog, opened } = useOpener(loadAlertDialog);
   return (
     <>
       <Button icon={BellPlus} variant="outline" size={size} className={`scripts-only ${className}`} {...button}>

@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/note.tsx';
 import { ActButton } from '#web/ui/over/use-action.tsx';
 import { useOpener } from '#web/ui/over/use-opener.ts';
 import { ReadPart } from '#web/ui/state/not-loaded.tsx';
-import { AlertButton } from './alert-button.tsx';
+import { AlertButton, loadAlertDialog } from './alert-button.tsx';
 import { changeAlert, deleteAlert, readAlerts } from './alert-calls.ts';
 import { wishText } from './alert-values.ts';
 import { OwnWhen } from './when-fields.tsx';
@@ -32,10 +32,8 @@ export function OwnAlertList({ own, token, onChange }: OwnAlertsProps) {
   );
 }
 
-const loadDialog = () => import('./alert-dialog.tsx').then(({ AlertDialog }) => AlertDialog);
-
 function AlertRow({ alert, token, onChange }: { alert: Alert; token: string | null; onChange: () => void }) {
-  const { button, Dialog, opened } = useOpener(loadDialog);
+  const { button, Dialog, opened } = useOpener(loadAlertDialog);
   const wish = wishText(alert);
   return (
     <li className="py-3">

@@ -1,11 +1,11 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
-import { useLocation, useRevalidator } from 'react-router';
+import { Navigate, useLocation, useRevalidator } from 'react-router';
 import type { Account } from '#core/contract/account.ts';
 import { isFinal, messageOf } from '#web/lib/api/api-error.ts';
-import { session } from '#web/lib/session/session.ts';
+import { authPath } from '#web/lib/session/auth-path.ts';
+import { session, useSession } from '#web/lib/session/session.ts';
 import { PageLoading } from '#web/ui/state/page-heading.tsx';
 import { AskAgainPage } from '#web/ui/state/result-page.tsx';
-import { RequireSession } from './require-session.tsx';
 
 /** `read`: null while nobody is signed in, or with a `problem`; `refused`: asking again would not help */
 export type SignedInRead<T> = { read: T | null; readFor?: string; problem: string | null; refused: boolean };
@@ -48,19 +48,42 @@ export function SignedInPage<T>(props: ReadPageProps<T>) {
 function Read<T>({ from, heading, failed, refusal, children, user }: ReadPageProps<T> & { user: Account }) {
   const { revalidate } = useRevalidator();
   const onReload = () => void revalidate();
-  const { problem, refused } = from;
-  const read = from.readFor === user.id ? from.read : null;
+  const { read, problem, refused } = useOwnRead(from);
   const [last, setLast] = useState(read);
   useEffect(() => {
     if (read) setLast(read);
   }, [read]);
-  // somebody has just signed in on this page
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person
-  useEffect(() => {
-    if (!read && !problem) onReload();
-  }, []);
   if (refused && refusal && problem) return refusal(problem);
   const shown = read ?? last;
   if (shown) return children(shown, { user, onReload, isStale: problem !== null });
   return problem ? <AskAgainPage title={failed} problem={problem} onRetry={onReload} /> : <PageLoading {...heading} />;
+}
+
+/** The read of the page; when another person signed in since, nothing, and the page is read again. */
+export function useOwnRead<T>(from: SignedInRead<T>): SignedInRead<T> {
+  const { user } = useSession();
+  const { revalidate } = useRevalidator();
+  const isOthers = user !== null && from.readFor !== user.id;
+  useEffect(() => {
+    if (isOthers) void revalidate();
+  }, [isOthers, revalidate]);
+  return isOthers ? { read: null, problem: null, refused: false } : from;
+}
+
+type RequireSessionProps = ComponentProps<typeof PageLoading> & {
+  /** in place of the page for signing in */
+  signedOut?: ReactNode;
+  children: (user: Account) => ReactNode;
+};
+
+/**
+ * For pages that require a login: shows their heading and a spinner while the session loads, and sends signed-out people
+ * to sign in and back.
+ */
+export function RequireSession({ signedOut, children, ...heading }: RequireSessionProps) {
+  const { status, user } = useSession();
+  const { pathname, search } = useLocation();
+  if (status === 'signed-out') return signedOut ?? <Navigate to={authPath(pathname + search)} replace />;
+  if (user) return children(user);
+  return <PageLoading {...heading} />;
 }

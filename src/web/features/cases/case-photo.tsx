@@ -5,8 +5,7 @@ import type { PublicCase } from '#core/contract/case.ts';
 import type { ListedCase } from '#core/contract/page-data.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { Species } from '#core/pets/vocabulary.ts';
-import { cardFrame, focusClass } from '#web/features/photos/photo-focus.ts';
-import { cardSizes, sourcesOf } from '#web/features/photos/photo-sources.ts';
+import { cardFrame, cardSizes, focusClass, sourcesOf } from '#web/features/photos/photo-fit.ts';
 
 type Pictured = Pick<ListedCase, 'title' | 'primary_photo_url' | 'primary_photo_focus' | 'photos' | 'species'>;
 

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import type { LiveEvent, PlanEvent } from '#core/contract/live.ts';
-import { whenReachable } from '#web/lib/api/is-reachable.ts';
-import { isLiveEvent } from '#web/lib/api/live-stream.ts';
+import { isLiveEvent, useLiveNews } from '#web/lib/api/live-stream.ts';
+import { whenReachable } from '#web/lib/api/network.ts';
 import { hasShape, isText } from '#web/lib/api/shape.ts';
-import { useLiveNews } from '#web/lib/api/use-live-news.ts';
 
 /** Waits this long, so that several changes in a row cause a single reload. */
 const settleMs = 400;

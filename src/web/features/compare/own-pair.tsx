@@ -1,6 +1,6 @@
 import type { Comparison } from '#core/contract/verdict.ts';
 import { m } from '#core/paraglide/messages.js';
-import { changeStatus } from '#web/features/cases/own/own-case-calls.ts';
+import { changeStatus } from '#web/features/cases/case-calls.ts';
 import { useCaseAction } from '#web/features/cases/own/use-case-action.ts';
 import { changeReunion } from '#web/features/reunions/reunion-calls.ts';
 import { askReunion } from '#web/features/reunions/reunion-question.ts';

@@ -1,9 +1,9 @@
 import { MailQuestion } from 'lucide-react';
+import type { Account } from '#core/contract/account.ts';
 import { m } from '#core/paraglide/messages.js';
 import { api } from '#web/lib/api/api-client.ts';
 import { useSite } from '#web/lib/page/site.ts';
-import { confirmSession, session } from '#web/lib/session/session.ts';
-import { useUser } from '#web/lib/session/use-session.ts';
+import { confirmSession, session, useUser } from '#web/lib/session/session.ts';
 import type { ButtonProps } from '#web/ui/button.tsx';
 import { TitledNote } from '#web/ui/note.tsx';
 import { ActButton } from '#web/ui/over/use-action.tsx';
@@ -28,7 +28,7 @@ export function ConfirmNote() {
 type SendProps = { email: string } & Pick<ButtonProps, 'size' | 'className'>;
 
 /** Has a new letter sent to the address of the person who is signed in. */
-export function SendConfirmation({ email, ...look }: SendProps) {
+function SendConfirmation({ email, ...look }: SendProps) {
   const send = () => api.tell('/api/auth/send-verification-email', { email });
   return (
     <ActButton variant="outline" {...look} onPress={send} told={{ done: m.auth_confirm_note_sent({ email }) }}>
@@ -42,4 +42,15 @@ export async function confirmAddress(token: string): Promise<void> {
   await api.tell('/api/account/confirmation', { token });
   // if the person is signed in here, the note that asks to confirm goes at once
   void confirmSession(session);
+}
+
+/** Signed in, one learns whether a new link is needed, and has it sent from here. */
+export function overFor(user: Account | null) {
+  if (!user) return { title: m.auth_confirm_broken(), text: m.auth_confirm_failed() };
+  if (user.email_verified) return { title: m.auth_confirm_done(), text: m.auth_confirm_not_needed() };
+  return {
+    title: m.auth_confirm_broken(),
+    text: m.auth_confirm_over({ email: user.email }),
+    help: <SendConfirmation email={user.email} size="lg" />,
+  };
 }

@@ -4,16 +4,18 @@ import type { OwnedCase } from '#core/contract/case.ts';
 import type { CaseMatches, MatchAdvice } from '#core/contract/match.ts';
 import { loadingText } from '#core/matching/explanation/ranking-text.ts';
 import { m } from '#core/paraglide/messages.js';
-import { RuledOutList } from '#web/features/compare/ruled-out-list.tsx';
+import { readRuledOut } from '#web/features/compare/compare-calls.ts';
 import { CaseMatchRow } from '#web/features/matches/case-match-row.tsx';
+import { CompareLink } from '#web/features/matches/compare-link.tsx';
 import { MatchGroups } from '#web/features/matches/match-groups.tsx';
 import { adviceControl, WhatWouldHelp } from '#web/features/matches/what-would-help.tsx';
+import { useRead } from '#web/lib/use-read.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Note } from '#web/ui/note.tsx';
-import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { Skeleton } from '#web/ui/progress.tsx';
+import { EmptyState } from '#web/ui/state/list-state.tsx';
 import { NotLoaded } from '#web/ui/state/not-loaded.tsx';
-import { Skeleton } from '#web/ui/state/progress.tsx';
 import { SecondOpinion } from './second-opinion.tsx';
 import { countLeads, type MatchesOfCase, useStrongestFirst } from './use-matches-of.ts';
 
@@ -106,5 +108,28 @@ function PhotoAdvice({ advice, of }: { advice: MatchAdvice; of: OwnedCase }) {
     <Link to={advice.slug ? `/pet/${advice.slug}` : addPhotosPath(of)} className={adviceControl}>
       {advice.text}
     </Link>
+  );
+}
+
+/**
+ * The reports that the person ruled out for one of theirs, so that a slip can be looked at again. Renders nothing without
+ * any.
+ * @param asOf changes when they should be read again
+ */
+function RuledOutList({ of, asOf }: { of: { id: string; slug: string }; asOf: unknown }) {
+  const cases = useRead(asOf, (signal) => readRuledOut(of.id, signal)); // the matches are complete without them
+  if (cases.length === 0) return null;
+  return (
+    <details className="text-sm">
+      <summary className="cursor-pointer py-2 text-link">{m.compare_ruled_out({ count: cases.length })}</summary>
+      <ul className="divide-y divide-line">
+        {cases.map((one) => (
+          <li key={one.id} className="flex flex-wrap items-center justify-between gap-3 py-2">
+            {one.title}
+            <CompareLink own={of} other={one} />
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -5,10 +5,10 @@ import type { OwnedCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { updateDraft } from '#web/features/drafts/draft-names.ts';
 import { KeptWords } from '#web/features/drafts/kept-words.tsx';
-import { ChoiceChip } from '#web/features/form/choice-chip.tsx';
+import { ChoiceChip } from '#web/features/form/form-section.tsx';
 import { readDraft } from '#web/lib/draft.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { EmptyState } from '#web/ui/state/list-state.tsx';
 import { OwnCaseCard } from './own-case-card.tsx';
 
 /**

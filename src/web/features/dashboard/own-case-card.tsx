@@ -8,7 +8,7 @@ import { StatusBadge, TypeBadge } from '#web/features/cases/status-badge.tsx';
 import { AddUpdateButton } from '#web/features/own-case/add-update.tsx';
 import { DeleteCaseButton } from '#web/features/own-case/delete-case.tsx';
 import { ChangeStatusMenu } from '#web/features/own-case/owner-actions.tsx';
-import { squareFrame } from '#web/features/photos/photo-focus.ts';
+import { squareFrame } from '#web/features/photos/photo-fit.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/note.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { sideOf } from '#core/cases/status.ts';
 import type { OwnedCase } from '#core/contract/case.ts';
 import type { CaseMatches } from '#core/contract/match.ts';
-import { readCaseMatches } from '#web/features/matches/read-case-matches.ts';
+import { readCaseMatches } from '#web/features/cases/case-calls.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { useAnswer } from '#web/lib/use-read.ts';
 

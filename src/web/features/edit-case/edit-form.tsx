@@ -7,7 +7,7 @@ import { missingForm } from '#web/features/report/missing-form.tsx';
 import { ReportForm } from '#web/features/report/report-form.tsx';
 import type { ReportDescription } from '#web/features/report/values/report-description.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { useTitle } from '#web/lib/page/use-title.ts';
+import { useTitle } from '#web/lib/page/page-meta.ts';
 import { Note } from '#web/ui/note.tsx';
 import { PageHeading } from '#web/ui/state/page-heading.tsx';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';

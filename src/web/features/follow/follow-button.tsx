@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
-import { useUser } from '#web/lib/session/use-session.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
 import { Button } from '#web/ui/button.tsx';
 

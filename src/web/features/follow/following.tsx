@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { SignInSheet } from '#web/features/auth/sign-in-sheet.tsx';
+import { changeFollow, readFollow } from '#web/features/cases/case-calls.ts';
 import { isSignedOut, messageOf } from '#web/lib/api/api-error.ts';
-import { useSession } from '#web/lib/session/use-session.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { toastError, toastSuccess } from '#web/ui/over/toast.tsx';
-import { changeFollow, readFollow } from './follow-calls.ts';
 
 type FollowingProps = {
   of: PublicCase;

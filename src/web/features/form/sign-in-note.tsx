@@ -3,7 +3,7 @@ import { LogIn } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { authPath } from '#web/lib/session/auth-path.ts';
-import { useSession } from '#web/lib/session/use-session.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { dropToasts, type ToastText, toastError } from '#web/ui/over/toast.tsx';
 

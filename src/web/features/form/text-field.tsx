@@ -4,7 +4,7 @@ import { dayBefore } from '#web/lib/day.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input, Select, Textarea } from '#web/ui/fields/input.tsx';
 import type { SelectOption } from '#web/ui/fields/native-select.tsx';
-import { ChoiceChip } from './choice-chip.tsx';
+import { ChoiceChip } from './form-section.tsx';
 import type { DraftForm } from './use-draft-form.ts';
 
 export type Values = Record<string, unknown>;

@@ -1,7 +1,7 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { isFinal, isSignedOut } from '#web/lib/api/api-error.ts';
-import { useSession } from '#web/lib/session/use-session.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { dropToasts, type ToastText, toastError } from '#web/ui/over/toast.tsx';
 import { useAction } from '#web/ui/over/use-action.tsx';
 
@@ -81,4 +81,35 @@ export function askToTryAgain(text: string, error: unknown): void {
 /** Says that something is missing, above the form whose fields say what. */
 export function askToCheck(): void {
   toastError({ title: m.forms_check(), description: m.forms_check_text() });
+}
+
+/**
+ * A question about what is being sent. A yes sends the form again, and holds for that attempt alone.
+ * @param onNo called when it is left without a yes
+ * @returns `dialog`: for `ConfirmDialog`
+ */
+export function useQuestion(form: RefObject<HTMLFormElement | null>, onNo?: () => void) {
+  const saidYes = useRef(false);
+  const [open, setOpen] = useState(false);
+  return {
+    ask: () => setOpen(true),
+    /** Whether this attempt is the one that was said yes to. */
+    takeYes(): boolean {
+      const taken = saidYes.current;
+      saidYes.current = false;
+      return taken;
+    },
+    dialog: {
+      open,
+      onClose(): void {
+        setOpen(false);
+        onNo?.();
+      },
+      onConfirm(): void {
+        saidYes.current = true;
+        setOpen(false);
+        form.current?.requestSubmit();
+      },
+    },
+  };
 }

@@ -3,7 +3,7 @@ import type { PublicCase } from '#core/contract/case.ts';
 import type { Handover } from '#core/contract/handover.ts';
 import { m } from '#core/paraglide/messages.js';
 import { isNotificationsEvent } from '#web/features/notifications/notification-calls.ts';
-import { useLiveNews } from '#web/lib/api/use-live-news.ts';
+import { useLiveNews } from '#web/lib/api/live-stream.ts';
 import { useSite } from '#web/lib/page/site.ts';
 import { useAnswer } from '#web/lib/use-read.ts';
 import { Button } from '#web/ui/button.tsx';

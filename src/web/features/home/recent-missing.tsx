@@ -4,7 +4,7 @@ import { AlertButton } from '#web/features/alerts/alert-button.tsx';
 import { SpeciesDrawing } from '#web/features/cases/case-photo.tsx';
 import { CaseGrid } from '#web/features/cases/list/case-grid.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { EmptyState } from '#web/ui/state/list-state.tsx';
 
 /** The newest missing pets, or an invitation to report one if there are none. */
 export function RecentMissing({ cases }: { cases: readonly ListedCase[] }) {

@@ -1,4 +1,4 @@
-import { control, type Map as LeafletMap, type MapOptions, map, tileLayer } from 'leaflet';
+import { control, type LatLng, type Map as LeafletMap, type MapOptions, map, tileLayer } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import './map.css';
 import type { Streets } from '#core/contract/page-data.ts';
@@ -37,4 +37,18 @@ export function layGround(shown: LeafletMap, streets: Streets): void {
     ({ drawStreets }) => shown.getPane('overlayPane') && drawStreets(shown, streets),
     () => undefined, // the place is still told in words beside the map
   );
+}
+
+/**
+ * Calls back with the place on a map that is tapped. With the keyboard the arrow keys move the map under a cross in its
+ * middle (styles/maps.css), and Enter takes the place there.
+ * @param take what is done with it; its longitude is that of one world
+ */
+export function onSpot(shown: LeafletMap, take: (at: LatLng) => void): void {
+  const frame = shown.getContainer();
+  shown.on('click', ({ latlng }) => take(latlng.wrap()));
+  shown.on('keydown', ({ originalEvent: { key, target } }) => {
+    // the buttons and links on the map have keys of their own
+    if (key === 'Enter' && target === frame) take(shown.getCenter().wrap());
+  });
 }

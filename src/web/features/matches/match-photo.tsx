@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import type { PhotoFocus } from '#core/photos/focus.ts';
 import { PhotoPlaceholder } from '#web/features/cases/case-photo.tsx';
-import { focusClass, squareFrame } from '#web/features/photos/photo-focus.ts';
+import { focusClass, squareFrame } from '#web/features/photos/photo-fit.ts';
 import { EnlargeButton, EnlargedPhotos } from '#web/features/photos/viewer/enlarged-photos.tsx';
 
 type MatchPhotoProps = { url: string | null; focus: PhotoFocus; title: string };

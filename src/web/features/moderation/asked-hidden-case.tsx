@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { localeDate } from '#core/cases/relative-time.ts';
 import { m } from '#core/paraglide/messages.js';
+import { readCase, type ShownCase } from '#web/features/cases/case-calls.ts';
 import { CaseDetails, CaseHeading } from '#web/features/cases/case-details.tsx';
-import { readCase, type ShownCase } from '#web/features/cases/read-case.ts';
 import { useAnswer } from '#web/lib/use-read.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';

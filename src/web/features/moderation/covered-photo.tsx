@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { QueueItem } from '#core/contract/moderation.ts';
 import { m } from '#core/paraglide/messages.js';
-import { readPicture } from '#web/features/photos/use-pictures.ts';
+import { readPicture } from '#web/features/photos/private-photos.tsx';
 import { ActButton } from '#web/ui/over/use-action.tsx';
 import { titleOf } from './decision-form.tsx';
 

@@ -12,7 +12,7 @@ import { Select, Textarea } from '#web/ui/fields/input.tsx';
 import { ConfirmDialog } from '#web/ui/over/confirm-dialog.tsx';
 import { useAction } from '#web/ui/over/use-action.tsx';
 import { sendDecision } from './moderation-calls.ts';
-import { reasonOptions } from './report-form.tsx';
+import { reasonOptions } from './report-dialog.tsx';
 
 /** The actions that are confirmed first, because they cannot be undone or are about a person as a whole. */
 type Confirmed = 'delete' | 'ban';

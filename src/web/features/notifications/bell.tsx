@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Bell as BellIcon } from 'lucide-react';
 import { m } from '#core/paraglide/messages.js';
-import { useSession } from '#web/lib/session/use-session.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
 import { buttonStyle } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';

@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import { BellRing, MessageCircle, Scale } from 'lucide-react';
 import type { Notification } from '#core/contract/notification.ts';
 import type { Photo } from '#core/contract/photo.ts';
-import { focusClass, squareFrame } from '#web/features/photos/photo-focus.ts';
-import { usePictures } from '#web/features/photos/use-pictures.ts';
+import { focusClass, squareFrame } from '#web/features/photos/photo-fit.ts';
+import { usePictures } from '#web/features/photos/private-photos.tsx';
 
 type PhotoProps = { of: Notification; className?: string };
 

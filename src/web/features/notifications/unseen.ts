@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Notification } from '#core/contract/notification.ts';
-import { useUser } from '#web/lib/session/use-session.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { sharedValue } from '#web/lib/shared-value.ts';
 import { loadPatiently } from '#web/lib/use-loaded.ts';
 

@@ -3,7 +3,7 @@ import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { OfflineNotice } from './offline-notice.tsx';
 
-vi.mock('#web/lib/use-online.ts', () => ({ useOnline: () => false }));
+vi.mock('#web/lib/api/network.ts', () => ({ useOnline: () => false }));
 afterEach(() => vi.unstubAllGlobals());
 
 const Page = createRoutesStub([{ path: '/', Component: OfflineNotice }]);

@@ -2,10 +2,11 @@ import { CloudOff } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
-import { isReachable } from '#web/lib/api/is-reachable.ts';
-import { useOnline } from '#web/lib/use-online.ts';
+import { isReachable, useOnline } from '#web/lib/api/network.ts';
+import { worker } from '#web/lib/kept-pages.ts';
+import { whenIdle } from '#web/lib/later.ts';
+import { isSharedDevice } from '#web/lib/shared-device.ts';
 import { Link } from '#web/ui/link.tsx';
-import { keepForOffline } from './keep-for-offline.ts';
 
 /** Shown while the device has no connection. Leads to what is kept here. */
 export function OfflineNotice() {
@@ -74,4 +75,24 @@ export function useSavedPage(): void {
     if (!hasWorker()) return;
     void isReachable().then((reachable) => reachable || location.replace(location.href));
   }, []);
+}
+
+/** Once nobody waits for anything else: the worker loads a few files of its own. */
+const laterMs = 5000;
+
+/**
+ * Has this browser keep what is seen for when there is no network. Not on somebody else's device.
+ * @returns a function that gives up
+ */
+function keepForOffline(): () => void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || isSharedDevice()) return () => undefined;
+  let giveUp: (() => void) | undefined;
+  const timer = setTimeout(() => {
+    // refused in some private windows, and where the disk is full
+    giveUp = whenIdle(() => void navigator.serviceWorker.register(worker).catch(() => undefined));
+  }, laterMs);
+  return () => {
+    clearTimeout(timer);
+    giveUp?.();
+  };
 }

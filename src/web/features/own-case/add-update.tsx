@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { limits } from '#core/cases/limits.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
-import { postUpdate } from '#web/features/cases/own/own-case-calls.ts';
+import { postUpdate } from '#web/features/cases/case-calls.ts';
 import { useCaseAction } from '#web/features/cases/own/use-case-action.ts';
 import { updateDraft } from '#web/features/drafts/draft-names.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';

@@ -1,7 +1,7 @@
 import type { PublicCase } from '#core/contract/case.ts';
 import type { CaseUpdate } from '#core/contract/update.ts';
 import { m } from '#core/paraglide/messages.js';
-import { changeStatus, readUpdates } from '#web/features/cases/own/own-case-calls.ts';
+import { changeStatus, readUpdates } from '#web/features/cases/case-calls.ts';
 import { useCaseAction } from '#web/features/cases/own/use-case-action.ts';
 import { askReunion } from '#web/features/reunions/reunion-question.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';

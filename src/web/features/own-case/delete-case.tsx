@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
-import { deleteCase } from '#web/features/cases/own/own-case-calls.ts';
+import { deleteCase } from '#web/features/cases/case-calls.ts';
 import { useCaseAction, withReason } from '#web/features/cases/own/use-case-action.ts';
 import type { ButtonProps } from '#web/ui/button.tsx';
 import { ConfirmButton } from '#web/ui/over/confirm-dialog.tsx';

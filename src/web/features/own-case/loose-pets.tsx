@@ -3,7 +3,7 @@ import { localeDate } from '#core/cases/relative-time.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import { type LoosePet, loosePets } from '#core/contract/update.ts';
 import { m } from '#core/paraglide/messages.js';
-import { askAboutLoosePet } from '#web/features/cases/own/own-case-calls.ts';
+import { askAboutLoosePet } from '#web/features/cases/case-calls.ts';
 import { api } from '#web/lib/api/api-client.ts';
 import { useRead } from '#web/lib/use-read.ts';
 import { Card } from '#web/ui/card.tsx';

@@ -2,7 +2,7 @@ import { Binoculars } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
-import { changeStatus } from '#web/features/cases/own/own-case-calls.ts';
+import { changeStatus } from '#web/features/cases/case-calls.ts';
 import { useCaseAction, withReason } from '#web/features/cases/own/use-case-action.ts';
 import { Button } from '#web/ui/button.tsx';
 

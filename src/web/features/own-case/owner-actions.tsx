@@ -1,15 +1,14 @@
-import { Check, ChevronDown } from 'lucide-react';
+import { Check, ChevronDown, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { statusLabel } from '#core/cases/labels.ts';
 import { type CaseStatus, caseStatuses } from '#core/cases/status.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { AdviceLink } from '#web/features/advice/advice-link.tsx';
-import { changeStatus } from '#web/features/cases/own/own-case-calls.ts';
+import { changeStatus } from '#web/features/cases/case-calls.ts';
 import { statusChanged, useCaseAction, withReason } from '#web/features/cases/own/use-case-action.ts';
-import { EditLink } from '#web/features/edit-case/edit-link.tsx';
 import { closeAsHome } from '#web/features/reunions/close-as-home.ts';
-import { Button, type ButtonProps } from '#web/ui/button.tsx';
+import { Button, ButtonLink, type ButtonProps } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/over/menu.tsx';
 import { AddUpdateButton } from './add-update.tsx';
 
@@ -66,5 +65,14 @@ function CurrentMark() {
       <Check aria-hidden="true" className="ms-auto size-4" />
       <span className="sr-only"> {m.dashboard_status_current()}</span>
     </>
+  );
+}
+
+/** Leads to the form in which a report is edited. */
+export function EditLink({ of }: { of: PublicCase }) {
+  return (
+    <ButtonLink icon={Pencil} to={`/pet/${encodeURIComponent(of.slug)}/edit`} variant="outline">
+      {m.dashboard_edit()}
+    </ButtonLink>
   );
 }

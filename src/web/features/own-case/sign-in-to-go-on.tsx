@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { updateDraft } from '#web/features/drafts/draft-names.ts';
 import { readDraft } from '#web/lib/draft.ts';
-import { useSession } from '#web/lib/session/use-session.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
 
 const loadNote = () => import('#web/features/form/sign-in-note.tsx').then(({ SignInNote }) => SignInNote);

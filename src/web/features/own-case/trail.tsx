@@ -2,7 +2,7 @@ import { Eye, Lock } from 'lucide-react';
 import { isSightable } from '#core/cases/status.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
-import { changeTrail } from '#web/features/cases/own/own-case-calls.ts';
+import { changeTrail } from '#web/features/cases/case-calls.ts';
 import { useCaseAction } from '#web/features/cases/own/use-case-action.ts';
 import type { Standing } from '#web/features/cases/own/use-standing.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';

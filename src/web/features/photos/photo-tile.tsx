@@ -3,7 +3,7 @@ import { ArrowLeft, ArrowRight, ImageOff, type LucideIcon, RotateCcw, Trash2 } f
 import { useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { Progress } from '#web/ui/state/progress.tsx';
+import { Progress } from '#web/ui/progress.tsx';
 import type { PhotoTray } from './tray/photo-tray.ts';
 import { isUsable, type TrayPhoto } from './tray/tray-photo.ts';
 

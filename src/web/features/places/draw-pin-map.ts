@@ -11,8 +11,7 @@ import type { Streets } from '#core/contract/page-data.ts';
 import type { Point } from '#core/contract/place.ts';
 import { metresPerDegree, precisionWithin } from '#core/places/distance.ts';
 import { obscureRadius } from '#core/places/obscure-point.ts';
-import { emptyMap, layGround, showWorld, streetZooms } from '#web/features/map/lay-ground.ts';
-import { onSpot } from '#web/features/map/on-spot.ts';
+import { emptyMap, layGround, onSpot, showWorld, streetZooms } from '#web/features/map/lay-ground.ts';
 import { cornersOf, streetsAt } from '#web/features/map/streets-at.ts';
 import type { PlacePoint } from './place-point.ts';
 

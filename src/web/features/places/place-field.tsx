@@ -11,7 +11,7 @@ import { Combobox } from '#web/ui/fields/combobox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Problem } from '#web/ui/note.tsx';
 import { useAskedFor } from '#web/ui/over/use-opener.ts';
-import { Skeleton } from '#web/ui/state/progress.tsx';
+import { Skeleton } from '#web/ui/progress.tsx';
 import { afterTyping, type PlacePoint, type TypedPoint, townPoint } from './place-point.ts';
 import { placesNear, useDevicePlace } from './use-device-place.ts';
 import { usePlaceSuggestions, useTownLookUp } from './use-place-suggestions.ts';

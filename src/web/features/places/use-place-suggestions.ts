@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type PlaceSuggestion, type Point, placeSuggestions } from '#core/contract/place.ts';
-import { afterPress } from '#web/lib/after-press.ts';
 import { api } from '#web/lib/api/api-client.ts';
-import { useDebounced } from '#web/lib/use-debounced.ts';
+import { afterPress, useDebounced, whenIdle } from '#web/lib/later.ts';
 import { useAnswer } from '#web/lib/use-read.ts';
-import { whenIdle } from '#web/lib/when-idle.ts';
 import type { Suggestion } from '#web/ui/fields/combobox.tsx';
 import { foundPoint, type PlaceAnswer, type PlacePoint, type TypedPoint } from './place-point.ts';
 

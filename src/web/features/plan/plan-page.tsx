@@ -3,7 +3,7 @@ import type { SearchPlan } from '#core/contract/plan.ts';
 import { m } from '#core/paraglide/messages.js';
 import { type Phase, phaseOn, phases } from '#core/plan/phases.ts';
 import { type OwnStep, planOf } from '#core/plan/steps.ts';
-import { useTitle } from '#web/lib/page/use-title.ts';
+import { useTitle } from '#web/lib/page/page-meta.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { PageHeading } from '#web/ui/state/page-heading.tsx';

@@ -1,8 +1,8 @@
 import type { PlanChange, SearchPlan } from '#core/contract/plan.ts';
 import { m } from '#core/paraglide/messages.js';
 import { askedOf, type Habitat, habitats, type Temper, tempers } from '#core/plan/loss.ts';
-import { changeStatus } from '#web/features/cases/own/own-case-calls.ts';
-import { ChoiceChip } from '#web/features/form/choice-chip.tsx';
+import { changeStatus } from '#web/features/cases/case-calls.ts';
+import { ChoiceChip } from '#web/features/form/form-section.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { useAction } from '#web/ui/over/use-action.tsx';

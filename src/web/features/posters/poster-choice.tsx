@@ -22,6 +22,9 @@ const formats = {
 };
 const papers = { a4: m.poster_paper_a4, letter: m.poster_paper_letter };
 
+/** The sizes of paper to choose from. */
+export const paperOptions = () => posterPapers.map((value) => ({ value, label: papers[value]() }));
+
 type PosterChoiceFormProps = { of: PublicCase; choice: PosterChoice; places: PosterBatch[] };
 
 /** The name of the form. */
@@ -43,12 +46,7 @@ export function PosterChoiceForm({ of, choice, places }: PosterChoiceFormProps) 
         options={posterFormats.map((value) => ({ value, label: formats[value]() }))}
       />
       {isPrinted(choice.format) ? (
-        <Choice
-          label={m.poster_paper()}
-          name="paper"
-          chosen={choice.paper}
-          options={posterPapers.map((value) => ({ value, label: papers[value]() }))}
-        />
+        <Choice label={m.poster_paper()} name="paper" chosen={choice.paper} options={paperOptions()} />
       ) : (
         <input type="hidden" name="paper" value={choice.paper} />
       )}

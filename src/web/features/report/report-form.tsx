@@ -6,7 +6,7 @@ import { useDraftForm } from '#web/features/form/use-draft-form.ts';
 import { PhotoField } from '#web/features/photos/photo-field.tsx';
 import { usePhotoTray } from '#web/features/photos/tray/use-photo-tray.ts';
 import { PhotoPlaceOffer, usePhotoPlace } from '#web/features/places/photo-place.tsx';
-import { useSession } from '#web/lib/session/use-session.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { ConfirmDialog } from '#web/ui/over/confirm-dialog.tsx';
 import { DuplicatesDialog } from './duplicates.tsx';
 import { ReportMatches } from './matches/match-panel.tsx';

@@ -15,7 +15,7 @@ import { canBeThanked, WhoBrought } from './who-brought.tsx';
 import './celebration.css';
 import { clsx } from 'clsx';
 import type { PublicCase } from '#core/contract/case.ts';
-import { focusClass, squareFrame } from '#web/features/photos/photo-focus.ts';
+import { focusClass, squareFrame } from '#web/features/photos/photo-fit.ts';
 
 /** Celebrates that a pet is home, asks who brought it, and takes its story. All of it may be skipped. */
 export function HomeAgainDialog(question: ReunionQuestion) {

@@ -5,8 +5,8 @@ import { type HomeBy, homeBy } from '#core/contract/story.ts';
 import { percentShown } from '#core/matching/explanation/ranking-text.ts';
 import { m } from '#core/paraglide/messages.js';
 import { RelativeTime } from '#web/features/cases/relative-time.tsx';
-import { smallPicture } from '#web/features/photos/photo-sources.ts';
-import { useThreads } from '#web/features/threads/use-threads.ts';
+import { smallPicture } from '#web/features/photos/photo-fit.ts';
+import { useThreads } from '#web/features/threads/thread-rows.tsx';
 
 type WhoBroughtProps = {
   of: PublicCase;

@@ -1,7 +1,7 @@
 import { Download, QrCode as QrIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
-import { saveFile } from '#web/lib/save-file.ts';
+import { saveFile } from '#web/lib/file-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toastError } from '#web/ui/over/toast.tsx';
 

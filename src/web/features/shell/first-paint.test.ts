@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { ownPagesKey, sessionKey } from '#web/lib/session/session-storage.ts';
+import { ownPagesKey, sessionKey } from '#web/lib/session/session-store.ts';
 import { sharedKey } from '#web/lib/shared-device.ts';
 import { themeKey } from '#web/lib/theme.ts';
 import { firstPaintScript } from './first-paint.ts';

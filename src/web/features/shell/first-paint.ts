@@ -1,4 +1,4 @@
-import { ownPagesKey, sessionKey } from '#web/lib/session/session-storage.ts';
+import { ownPagesKey, sessionKey } from '#web/lib/session/session-store.ts';
 import { sharedKey } from '#web/lib/shared-device.ts';
 import { themeKey } from '#web/lib/theme.ts';
 

@@ -1,6 +1,6 @@
 import { m } from '#core/paraglide/messages.js';
 import { LanguageLinks } from '#web/features/language/language-links.tsx';
-import { ReusedHtml } from '#web/lib/page/reused-html.tsx';
+import { ReusedHtml } from '#web/lib/page/server-html.tsx';
 import { useSite } from '#web/lib/page/site.ts';
 import { Link } from '#web/ui/link.tsx';
 import { LogoMark } from './logo.tsx';

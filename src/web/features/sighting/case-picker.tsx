@@ -9,13 +9,13 @@ import { distanceMetres } from '#core/places/distance.ts';
 import { CasePhoto } from '#web/features/cases/case-photo.tsx';
 import { CaseTime } from '#web/features/cases/case-time.tsx';
 import { distanceText } from '#web/features/cases/list/case-query.ts';
-import { squareFrame } from '#web/features/photos/photo-focus.ts';
+import { squareFrame } from '#web/features/photos/photo-fit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RequiredMark } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
+import { Skeleton } from '#web/ui/progress.tsx';
+import { ResultsTold } from '#web/ui/state/list-state.tsx';
 import { NotLoaded } from '#web/ui/state/not-loaded.tsx';
-import { Skeleton } from '#web/ui/state/progress.tsx';
-import { ResultsTold } from '#web/ui/state/results-told.tsx';
 import { RefusedCase } from './refused-case.tsx';
 import type { SightableCases } from './use-sightable-cases.ts';
 

@@ -3,8 +3,7 @@ import { useSearchParams } from 'react-router';
 import { limits } from '#core/cases/limits.ts';
 import { m } from '#core/paraglide/messages.js';
 import { EmptyDraft } from '#web/features/drafts/empty-draft.tsx';
-import { ChoiceChip } from '#web/features/form/choice-chip.tsx';
-import { FieldPair, FormSection } from '#web/features/form/form-section.tsx';
+import { ChoiceChip, FieldPair, FormSection } from '#web/features/form/form-section.tsx';
 import { SubmitBar } from '#web/features/form/submit-bar.tsx';
 import { DayField, LongTextField, TextField } from '#web/features/form/text-field.tsx';
 import { type DraftForm, useDraftForm } from '#web/features/form/use-draft-form.ts';
@@ -14,7 +13,7 @@ import { PhotoPlaceOffer, usePhotoPlace } from '#web/features/places/photo-place
 import { PlaceField } from '#web/features/places/place-field.tsx';
 import { PlaceFromCode } from '#web/features/places/place-from-code.tsx';
 import { dayBefore, timeOfDay } from '#web/lib/day.ts';
-import { useSession } from '#web/lib/session/use-session.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { ConfirmDialog } from '#web/ui/over/confirm-dialog.tsx';
 import { blankSighting, type SightingValues, sightingErrors } from './sighting-values.ts';
 import { useSendSighting } from './use-send-sighting.ts';

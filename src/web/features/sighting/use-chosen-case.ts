@@ -1,6 +1,6 @@
 import { isSightable } from '#core/cases/status.ts';
 import type { PublicCase } from '#core/contract/case.ts';
-import { readCase } from '#web/features/cases/read-case.ts';
+import { readCase } from '#web/features/cases/case-calls.ts';
 import { isFinal } from '#web/lib/api/api-error.ts';
 import { useAnswer } from '#web/lib/use-read.ts';
 

@@ -5,8 +5,7 @@ import { m } from '#core/paraglide/messages.js';
 import { percentText } from '#core/text/format.ts';
 import { PhotoPlaceholder } from '#web/features/cases/case-photo.tsx';
 import { HomeSince } from '#web/features/cases/case-time.tsx';
-import { focusClass, squareFrame } from '#web/features/photos/photo-focus.ts';
-import { cardSizes, sourcesOf } from '#web/features/photos/photo-sources.ts';
+import { cardSizes, focusClass, sourcesOf, squareFrame } from '#web/features/photos/photo-fit.ts';
 import { Link } from '#web/ui/link.tsx';
 import { cameHome, reunionText, storyPhotoAlt } from './came-home.ts';
 

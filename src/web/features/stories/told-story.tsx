@@ -2,7 +2,7 @@ import { Heart } from 'lucide-react';
 import type { PublicCase } from '#core/contract/case.ts';
 import type { CaseUpdate } from '#core/contract/update.ts';
 import { m } from '#core/paraglide/messages.js';
-import { sourcesOf } from '#web/features/photos/photo-sources.ts';
+import { sourcesOf } from '#web/features/photos/photo-fit.ts';
 import { Card } from '#web/ui/card.tsx';
 import { reunionText } from './came-home.ts';
 

@@ -4,8 +4,7 @@ import { useSite } from '#web/lib/page/site.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { NotLoaded } from '#web/ui/state/not-loaded.tsx';
-import { ThreadRows } from './thread-list.tsx';
-import { useThreads } from './use-threads.ts';
+import { ThreadRows, useThreads } from './thread-rows.tsx';
 
 /** The conversations about one's own case, on its page. Nothing while there are none. */
 export function CaseThreads({ of }: { of: PublicCase }) {

@@ -1,5 +1,5 @@
 import { m } from '#core/paraglide/messages.js';
-import { ReportForm } from '#web/features/moderation/report-form.tsx';
+import { ReportForm } from '#web/features/moderation/report-dialog.tsx';
 import { Dialog } from '#web/ui/over/dialog.tsx';
 import type { Opened } from '#web/ui/over/use-opener.ts';
 import type { ThreadProps } from './thread-calls.ts';

@@ -4,7 +4,7 @@ import { m } from '#core/paraglide/messages.js';
 import { messageDraft } from '#web/features/drafts/draft-names.ts';
 import { KeptWords } from '#web/features/drafts/kept-words.tsx';
 import { SafetyNotice } from '#web/features/guard/before-sending.tsx';
-import { useTitle } from '#web/lib/page/use-title.ts';
+import { useTitle } from '#web/lib/page/page-meta.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Note } from '#web/ui/note.tsx';

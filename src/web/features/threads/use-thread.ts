@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Thread, ThreadMessage } from '#core/contract/thread.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { setLiveTicket } from '#web/lib/api/live-stream.ts';
-import { useLiveNews } from '#web/lib/api/use-live-news.ts';
+import { setLiveTicket, useLiveNews } from '#web/lib/api/live-stream.ts';
 import { useAnswer } from '#web/lib/use-read.ts';
 import { type Act, threadCalls, threadOf } from './thread-calls.ts';
 

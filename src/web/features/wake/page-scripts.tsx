@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Scripts, useMatches } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
-import { InlineScript } from '#web/lib/page/inline-script.tsx';
+import { InlineScript } from '#web/lib/page/server-html.tsx';
 import { isAsleep } from './sleeps.ts';
 import wakeText from './wake.ts?inline-script';
 

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { api } from './api-client.ts';
+import { api, setBearerSource } from './api-client.ts';
 import { ApiError } from './api-error.ts';
-import { setBearerSource } from './bearer.ts';
 
 const answer = z.object({ name: z.string() });
 const fetchMock = vi.fn<typeof fetch>();

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import type { LiveEvent } from '#core/contract/live.ts';
 import { hasShape, isText } from './shape.ts';
 
@@ -135,4 +136,17 @@ function mayHaveMissedNews(): boolean {
   const answer = missed;
   missed = false;
   return answer;
+}
+
+/**
+ * Calls back when a live event `concerns` the caller, and when one may have been missed.
+ * @param active false: nothing is listened to
+ */
+export function useLiveNews(concerns: (event: unknown) => boolean, onNews: () => void, active = true): void {
+  const isMeant = useEffectEvent(concerns);
+  const tell = useEffectEvent(onNews);
+  useEffect(() => {
+    if (!active) return;
+    return followLive({ event: (event) => void (isMeant(event) && tell()), gap: () => tell() });
+  }, [active]);
 }

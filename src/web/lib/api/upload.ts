@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import { askedLanguage, checked } from './api-client.ts';
+import { askedLanguage, checked, currentBearer } from './api-client.ts';
 import { errorFromAnswer, noAnswer, tooLate } from './api-error.ts';
-import { currentBearer } from './bearer.ts';
 
 /** Long, because a phone connection may be slow. */
 const uploadTimeoutMs = 120_000;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAnswer } from '#web/lib/use-read.ts';
 import { isSignedOut } from './api-error.ts';
-import { useLiveNews } from './use-live-news.ts';
+import { useLiveNews } from './live-stream.ts';
 
 /** A part of a long list, and where the next one begins; null at the end. */
 export type RowPage<Row> = { rows: readonly Row[]; next: string | null };

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { MetaDescriptor } from 'react-router';
 import type { SiteFacts } from '#core/contract/page-data.ts';
 import { m } from '#core/paraglide/messages.js';
@@ -99,4 +100,21 @@ const picture = (url: string, alt: string, width: string, height: string): MetaD
 function siteOrigin(matches: Matches): string {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as { site: SiteFacts } | undefined;
   return root?.site.origin ?? 'http://localhost';
+}
+
+/**
+ * Names the page by what was read after it was opened, in place of the title of its route.
+ * @param title null while it is not known
+ */
+export function useTitle(title: string | null): void {
+  useEffect(() => {
+    if (title === null) return;
+    const before = document.title;
+    const named = pageTitle(title);
+    document.title = named;
+    return () => {
+      // the next page may have its own already
+      if (document.title === named) document.title = before;
+    };
+  }, [title]);
 }

@@ -1,4 +1,4 @@
-import { ownPagesKey, storage } from './session-storage.ts';
+import { ownPagesKey, storage } from './session-store.ts';
 
 /** A person has few cases; a shelter's newest will do. */
 const most = 60;

@@ -1,8 +1,6 @@
-import { api } from '#web/lib/api/api-client.ts';
-import { currentBearer } from '#web/lib/api/bearer.ts';
+import { api, currentBearer } from '#web/lib/api/api-client.ts';
 import { worker } from '#web/lib/kept-pages.ts';
-import { readPush, rememberPush } from './known-push.ts';
-import { rememberSender } from './sender.ts';
+import { readPush, rememberPush, rememberSender } from './known-to-worker.ts';
 import type { SessionState } from './session-store.ts';
 
 /** How this browser is reached with push messages; null where they are off. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Account, account } from '#core/contract/account.ts';
-import { isAccount } from './session-storage.ts';
+import { isAccount } from './session-store.ts';
 
 const ana: Account = {
   id: 'a',

@@ -2,8 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Account } from '#core/contract/account.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { confirmSession } from './session.ts';
-import type { KeptSession } from './session-storage.ts';
-import { createSessionStore } from './session-store.ts';
+import { createSessionStore, type KeptSession } from './session-store.ts';
 
 const ana: Account = {
   id: 'u1',

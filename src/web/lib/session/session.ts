@@ -1,12 +1,20 @@
+import { useSyncExternalStore } from 'react';
+import type { Role } from '#core/accounts/roles.ts';
 import type { Account } from '#core/contract/account.ts';
+import { setBearerSource } from '#web/lib/api/api-client.ts';
 import { badAnswer, errorFromAnswer, isFinal, noAnswer } from '#web/lib/api/api-error.ts';
-import { setBearerSource } from '#web/lib/api/bearer.ts';
 import { leftKey, turnDraftsTo } from '#web/lib/draft.ts';
 import { forgetKeptPages } from '#web/lib/kept-pages.ts';
 import { isSharedDevice } from '#web/lib/shared-device.ts';
-import { rememberSender } from './sender.ts';
-import { browserSessionStorage, isAccount, sessionKey } from './session-storage.ts';
-import { createSessionStore, type SessionStore } from './session-store.ts';
+import { rememberSender } from './known-to-worker.ts';
+import {
+  browserSessionStorage,
+  createSessionStore,
+  isAccount,
+  type SessionState,
+  type SessionStore,
+  sessionKey,
+} from './session-store.ts';
 
 const confirmEveryMs = 10 * 60_000;
 
@@ -101,6 +109,29 @@ export async function confirmSession(store: SessionStore, fetchUser = fetchAccou
 }
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+export type Session = { status: SessionState['status']; signedIn: boolean; user: Account | null };
+
+/** The current session; `loading` on the server and until hydration. */
+export function useSession(): Session {
+  const { status, user } = session.use();
+  return { status, signedIn: status === 'signed-in', user };
+}
+
+/**
+ * The person who is signed in; null on the server and until hydration. For what is the same for everybody else: unlike
+ * `useSession`, it does not render a visitor's page again once it is known that there is no session.
+ */
+export function useUser(): Account | null {
+  return useSyncExternalStore(
+    session.subscribe,
+    () => session.get().user,
+    () => null,
+  );
+}
+
+/** Whether somebody has a role. This decides what is shown; the server asks its table of permissions on every call. */
+export const holds = ({ roles }: { roles: readonly Role[] }, role: Role): boolean => roles.includes(role);
 
 // the server also loads this module to render, and must not keep a session
 if (typeof window !== 'undefined') begin();

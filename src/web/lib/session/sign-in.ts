@@ -3,8 +3,7 @@ import type { z } from 'zod';
 import { openedSession, signInAnswer, signUpAnswer } from '#core/contract/account.ts';
 import { passkeyOptions } from '#core/contract/auth.ts';
 import { api } from '#web/lib/api/api-client.ts';
-import { askDevice } from './ask-device.ts';
-import { deviceHeaders } from './device-token.ts';
+import { askDevice, deviceHeaders } from './device.ts';
 import { session } from './session.ts';
 
 type Credentials = { email: string; password: string };

@@ -1,7 +1,12 @@
+import type { QueueItem } from '#core/contract/moderation.ts';
 import { m } from '#core/paraglide/messages.js';
 import { adminRoute } from '#web/features/admin/admin-route.tsx';
 import { type QueueState, readQueue } from '#web/features/moderation/moderation-calls.ts';
-import { QueueList } from '#web/features/moderation/queue-list.tsx';
+import { QueueCard } from '#web/features/moderation/queue-card.tsx';
+import type { RowPage } from '#web/lib/api/use-live-rows.ts';
+import { LinkTab, LinkTabList, LinkTabPanel } from '#web/ui/link-tabs.tsx';
+import { EmptyState } from '#web/ui/state/list-state.tsx';
+import { LoadMore, useMoreRows } from '#web/ui/state/more-rows.tsx';
 
 /** For moderators, who see nothing else under /admin, and for admins. */
 const route = adminRoute({
@@ -20,3 +25,50 @@ async function readState({ url, signal }: Request) {
 
 export const { clientLoader, fallback: HydrateFallback, meta } = route;
 export default route.page;
+
+/** The queue of reports: one card for each thing, in two tabs. */
+function QueueList({ first, state }: QueueProps) {
+  return (
+    <>
+      <LinkTabList label={m.moderation_tabs()}>
+        <LinkTab id="queue-open" to="/admin/moderation" selected={state === 'open'}>
+          {m.moderation_tab_open()}
+        </LinkTab>
+        <LinkTab id="queue-decided" to="/admin/moderation?state=decided" selected={state === 'decided'}>
+          {m.moderation_tab_decided()}
+        </LinkTab>
+      </LinkTabList>
+      <LinkTabPanel tab={`queue-${state}`}>
+        <Rows key={state} first={first} state={state} />
+      </LinkTabPanel>
+    </>
+  );
+}
+
+type QueueProps = { first: RowPage<QueueItem>; state: QueueState };
+
+function Rows({ first, state }: QueueProps) {
+  const { rows, patch, ...more } = useMoreRows({
+    ...{ first, failed: m.moderation_load_failed() },
+    read: (cursor) => readQueue(state, cursor),
+  });
+  const isEmpty = rows.length === 0;
+  return (
+    <>
+      {isEmpty && state === 'open' && <EmptyState title={m.moderation_empty()} text={m.moderation_empty_text()} />}
+      {isEmpty && state === 'decided' && <EmptyState title={m.moderation_empty_decided()} />}
+      <ul className="grid gap-5">
+        {rows.map((item) => (
+          <li key={`${item.kind} ${item.id} ${item.hidden}`}>
+            <QueueCard
+              of={item}
+              waits={state === 'open'}
+              onSettled={() => state === 'open' && patch(item.id, () => null)}
+            />
+          </li>
+        ))}
+      </ul>
+      <LoadMore {...more} />
+    </>
+  );
+}

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
-import { RequireSession } from '#web/features/auth/require-session.tsx';
+import { RequireSession } from '#web/features/auth/signed-in-page.tsx';
 import { ThreadPage } from '#web/features/threads/thread-page.tsx';
 import { metaOf } from '#web/lib/page/page-meta.ts';
 import type { Route } from './+types/conversation';

@@ -9,7 +9,7 @@ import { m } from '#core/paraglide/messages.js';
 import { AfterReport } from '#web/features/advice/after-report.tsx';
 import { CaseDetails, CaseHeading } from '#web/features/cases/case-details.tsx';
 import { caseMeta } from '#web/features/cases/case-meta.ts';
-import { CaseNotFound } from '#web/features/cases/case-not-found.tsx';
+import { CaseNotFound, NoCase } from '#web/features/cases/case-not-found.tsx';
 import { HomeNotice } from '#web/features/cases/case-time.tsx';
 import { Contact } from '#web/features/cases/contact/contact.tsx';
 import { LocationPanel } from '#web/features/cases/location-panel.tsx';
@@ -18,7 +18,6 @@ import { PhotoGallery } from '#web/features/cases/photo-gallery.tsx';
 import { UpdatesList } from '#web/features/cases/updates-list.tsx';
 import { useLiveRefresh } from '#web/features/cases/use-live-refresh.ts';
 import { FollowButton, useFollow } from '#web/features/follow/follow-button.tsx';
-import { HiddenCase } from '#web/features/moderation/hidden-case.tsx';
 import { ReportButton } from '#web/features/moderation/report-button.tsx';
 import type { OwnUpdates } from '#web/features/own-case/case-notes.tsx';
 import { SignInToGoOn } from '#web/features/own-case/sign-in-to-go-on.tsx';
@@ -29,9 +28,10 @@ import { ToldStory } from '#web/features/stories/told-story.tsx';
 import { sleeps } from '#web/features/wake/sleeps.ts';
 import { pageMeta, pageTitle } from '#web/lib/page/page-meta.ts';
 import { serverContext } from '#web/lib/page/server-context.ts';
+import { HydrateLater } from '#web/lib/page/server-html.tsx';
+import { useUser } from '#web/lib/session/session.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { HydrateLater } from '#web/ui/hydrate-later.tsx';
 import { Note } from '#web/ui/note.tsx';
 import type { Route } from './+types/case';
 
@@ -190,4 +190,15 @@ function whatNext(of: PublicCase, own: boolean): ReactNode {
 /** The sighting page with this case chosen. For a found pet it explains what to do instead. */
 function sightingPath(of: PublicCase): string {
   return `/log-sighting?case=${encodeURIComponent(of.slug)}`;
+}
+
+const loadHiddenCase = () =>
+  import('#web/features/moderation/asked-hidden-case.tsx').then(({ AskedHiddenCase }) => AskedHiddenCase);
+
+/** The page of a case that a moderator hid: plain words for everybody, and the case with the reason for its owner. */
+function HiddenCase({ slug }: { slug: string }) {
+  const user = useUser();
+  const AskedHiddenCase = useLoaded(user !== null, loadHiddenCase);
+  const forOthers = <NoCase title={m.moderation_hidden_title()} text={m.moderation_hidden_text()} />;
+  return user && AskedHiddenCase ? <AskedHiddenCase key={user.id} slug={slug} forOthers={forOthers} /> : forOthers;
 }

@@ -1,7 +1,7 @@
 import { PencilOff } from 'lucide-react';
 import { m } from '#core/paraglide/messages.js';
 import { readSignedIn, SignedInPage } from '#web/features/auth/signed-in-page.tsx';
-import { readCase } from '#web/features/cases/read-case.ts';
+import { readCase } from '#web/features/cases/case-calls.ts';
 import { readReport } from '#web/features/edit-case/edit-calls.ts';
 import { EditPage } from '#web/features/edit-case/edit-form.tsx';
 import { metaOf } from '#web/lib/page/page-meta.ts';

@@ -2,7 +2,7 @@ import { Field } from '@base-ui/react/field';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
-import { afterPress } from '#web/lib/after-press.ts';
+import { afterPress } from '#web/lib/later.ts';
 
 export type Suggestion = { value: string; hint?: string };
 type ComboboxProps<S extends Suggestion> = {

@@ -1,9 +1,9 @@
 import { type ComponentType, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { noAnswer } from '#web/lib/api/api-error.ts';
-import { isReachable } from '#web/lib/api/is-reachable.ts';
+import { isReachable } from '#web/lib/api/network.ts';
+import { whenIdle } from '#web/lib/later.ts';
 import { type LoadComponent, useLoaded } from '#web/lib/use-loaded.ts';
-import { whenIdle } from '#web/lib/when-idle.ts';
 import { toastError } from './toast.tsx';
 
 /** The props that a dialog that is loaded when it is needed gets from {@link useOpener}. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Card } from '#web/ui/card.tsx';
+import { Spinner } from '#web/ui/progress.tsx';
 import { LoadMore, type LoadMoreProps } from './more-rows.tsx';
 import { NotLoaded } from './not-loaded.tsx';
-import { Spinner } from './progress.tsx';
 
 type Props<Row> = {
   list: LoadMoreProps & { rows: readonly Row[] | null; failed: boolean; retry: () => void };

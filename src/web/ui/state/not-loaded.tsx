@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import type { Answer } from '#web/lib/use-read.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Skeleton } from './progress.tsx';
+import { Skeleton } from '#web/ui/progress.tsx';
 
 /** Says that something could not be loaded (as opposed to an empty result) and offers to try again. */
 export function NotLoaded({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Spinner } from './progress.tsx';
+import { Spinner } from '#web/ui/progress.tsx';
 
 /** The top of a page: its title, a short description, and its main actions. */
 export function PageHeading({ title, text, children }: { title: ReactNode; text?: ReactNode; children?: ReactNode }) {

@@ -3,7 +3,7 @@ import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { SafetyNotice } from '#web/features/guard/before-sending.tsx';
 import { useSite } from '#web/lib/page/site.ts';
-import { useSession } from '#web/lib/session/use-session.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { Dialog } from '#web/ui/over/dialog.tsx';
 import type { Opened } from '#web/ui/over/use-opener.ts';
 import { ContactForm } from './contact-form.tsx';

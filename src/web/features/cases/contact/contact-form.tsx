@@ -12,7 +12,7 @@ import { idempotencyHeader, useIdempotencyKey } from '#web/lib/api/idempotency-k
 import { clearDraft, useDraft } from '#web/lib/draft.ts';
 import { type FieldErrors, focusFirstInvalid } from '#web/lib/form-fields.ts';
 import { useSite } from '#web/lib/page/site.ts';
-import { useSession } from '#web/lib/session/use-session.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';

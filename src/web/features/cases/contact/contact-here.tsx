@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { CaseSide } from '#core/cases/status.ts';
 import { m } from '#core/paraglide/messages.js';
-import { readCase } from '#web/features/cases/read-case.ts';
+import { readCase } from '#web/features/cases/case-calls.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
 import { useAnswer } from '#web/lib/use-read.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -5,7 +5,7 @@ import { m } from '#core/paraglide/messages.js';
 import { CasePhoto } from '#web/features/cases/case-photo.tsx';
 import { CaseTime, HomeSince } from '#web/features/cases/case-time.tsx';
 import { StatusBadge } from '#web/features/cases/status-badge.tsx';
-import { ReusedHtml } from '#web/lib/page/reused-html.tsx';
+import { ReusedHtml } from '#web/lib/page/server-html.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { distanceText } from './case-query.ts';
 

@@ -3,7 +3,7 @@ import { useFetcher, useLocation } from 'react-router';
 import type { ListedCase, ListedCases } from '#core/contract/page-data.ts';
 import { m } from '#core/paraglide/messages.js';
 import { noAnswer } from '#web/lib/api/api-error.ts';
-import { isReachable } from '#web/lib/api/is-reachable.ts';
+import { isReachable } from '#web/lib/api/network.ts';
 import { type Packed, unpack } from '#web/lib/page/packed.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { useAction } from '#web/ui/over/use-action.tsx';

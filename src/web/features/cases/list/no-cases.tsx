@@ -2,7 +2,7 @@ import { m } from '#core/paraglide/messages.js';
 import { lengthText } from '#core/text/format.ts';
 import { SpeciesDrawing } from '#web/features/cases/case-photo.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/state/empty-state.tsx';
+import { EmptyState } from '#web/ui/state/list-state.tsx';
 import { type CaseQuery, casesPath, circleOf, circleText, radii } from './case-query.ts';
 
 /** Where no case fits the filters: the ways on. */

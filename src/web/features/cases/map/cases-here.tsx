@@ -6,7 +6,7 @@ import { distanceMetres } from '#core/places/distance.ts';
 import { CaseTime } from '#web/features/cases/case-time.tsx';
 import { circleOf, distanceText } from '#web/features/cases/list/case-query.ts';
 import { StatusBadge } from '#web/features/cases/status-badge.tsx';
-import { smallPicture } from '#web/features/photos/photo-sources.ts';
+import { smallPicture } from '#web/features/photos/photo-fit.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 

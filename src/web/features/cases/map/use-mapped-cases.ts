@@ -6,7 +6,7 @@ import { useAnswer } from '#web/lib/use-read.ts';
 
 type Mapped = { cases: readonly CaseFeature[]; complete: boolean; area: Bounds | null; asked: string };
 const readMapped = async (path: string, signal: AbortSignal) =>
-  (await import('./read-mapped-cases.ts')).readMappedCases(path, signal);
+  (await import('#web/features/cases/case-calls.ts')).readMappedCases(path, signal);
 
 /**
  * The cases of a map: at first all that the filters leave, at most the newest 2,000. Only if there are more, the area in

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from 'react';
 import type { PublicCase } from '#core/contract/case.ts';
-import type { ShownCase } from '#web/features/cases/read-case.ts';
+import type { ShownCase } from '#web/features/cases/case-calls.ts';
 import { usePlanNews } from '#web/features/cases/use-live-refresh.ts';
 import { forgetOwnPage, isOwnPage, rememberOwnPages } from '#web/lib/session/own-pages.ts';
-import { useUser } from '#web/lib/session/use-session.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { loadPatiently } from '#web/lib/use-loaded.ts';
 import { useAnswer } from '#web/lib/use-read.ts';
 
@@ -47,7 +47,7 @@ function standingOf({ owner_user_id: owner, helping }: ShownCase, userId: string
 
 /** The schema of a case is loaded for those who are signed in. */
 async function ask(caseId: string, signal: AbortSignal): Promise<ShownCase> {
-  const { readCase } = await loadPatiently(() => import('#web/features/cases/read-case.ts'), signal);
+  const { readCase } = await loadPatiently(() => import('#web/features/cases/case-calls.ts'), signal);
   return readCase(caseId, signal);
 }
 

@@ -10,7 +10,7 @@ import { CompareLink } from '#web/features/matches/compare-link.tsx';
 import { LeadName, Reasons } from '#web/features/matches/how-likely.tsx';
 import { SquarePhoto } from '#web/features/notifications/notification-photo.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { Skeleton } from '#web/ui/state/progress.tsx';
+import { Skeleton } from '#web/ui/progress.tsx';
 
 type LeadNewsProps = {
   of: Notification;

@@ -4,8 +4,8 @@ import type { Notification } from '#core/contract/notification.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { useNotifications } from '#web/features/notifications/use-notifications.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/progress.tsx';
 import { NotLoaded } from '#web/ui/state/not-loaded.tsx';
-import { Skeleton } from '#web/ui/state/progress.tsx';
 import { NewsItem } from './news-item.tsx';
 
 type NewsProps = {

@@ -3,7 +3,7 @@ import type { DraftForm } from '#web/features/form/use-draft-form.ts';
 import type { PhotoTray } from '#web/features/photos/tray/photo-tray.ts';
 import { askedLanguage } from '#web/lib/api/api-client.ts';
 import { ApiError, noAnswer } from '#web/lib/api/api-error.ts';
-import { rememberSender } from '#web/lib/session/sender.ts';
+import { rememberSender } from '#web/lib/session/known-to-worker.ts';
 import { session } from '#web/lib/session/session.ts';
 import { isSharedDevice } from '#web/lib/shared-device.ts';
 import { toastInfo } from '#web/ui/over/toast.tsx';

@@ -3,7 +3,7 @@ import { m } from '#core/paraglide/messages.js';
 import { isLocale } from '#core/paraglide/runtime.js';
 import { ApiError, errorFromAnswer, isFinal, isSignedOut } from '#web/lib/api/api-error.ts';
 import { hasShape, isText } from '#web/lib/api/shape.ts';
-import type { Sender } from '#web/lib/session/sender.ts';
+import type { Sender } from '#web/lib/session/known-to-worker.ts';
 import {
   dropWaiting,
   isDoubtful,

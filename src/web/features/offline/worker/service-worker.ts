@@ -1,13 +1,12 @@
 import { photoHeadBytes, photoKindOf } from '#core/photos/photo-kind.ts';
 import { languageOf, readAddress } from '#core/text/language-address.ts';
 import { sendWaiting } from '#web/features/offline/waiting/send-waiting.ts';
-import { knownSender } from '#web/lib/session/sender.ts';
+import { knownSender } from '#web/lib/session/known-to-worker.ts';
 import { answerPage, fromNetwork } from './answer-page.ts';
 import { keepFile, keepPage } from './keep.ts';
 import { dropOldVersions, keepOwnFiles } from './own-files.ts';
-import { renewPushMessages } from './renew-push.ts';
+import { renewPushMessages, showPushMessages } from './push-messages.ts';
 import { type FetchOf, scope } from './scope.ts';
-import { showPushMessages } from './show-push.ts';
 import { sharePath, takeShared } from './take-shared.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { Maximize2 } from 'lucide-react';
 import { type ComponentProps, useEffect } from 'react';
 import { m } from '#core/paraglide/messages.js';
+import { whenIdle } from '#web/lib/later.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
-import { whenIdle } from '#web/lib/when-idle.ts';
 import type { PhotoViewer } from './photo-viewer.tsx';
 
 const load = () => import('./photo-viewer.tsx').then(({ PhotoViewer }) => PhotoViewer);

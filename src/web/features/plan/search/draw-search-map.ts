@@ -4,8 +4,7 @@ import type { Point } from '#core/contract/place.ts';
 import type { SearchedArea, SearchedShape, SearchPlan } from '#core/contract/plan.ts';
 import { beside, farthest } from '#core/places/distance.ts';
 import { drawSightings, type NumberedPoint } from '#web/features/map/draw-map.ts';
-import { emptyMap, layGround } from '#web/features/map/lay-ground.ts';
-import { onSpot } from '#web/features/map/on-spot.ts';
+import { emptyMap, layGround, onSpot } from '#web/features/map/lay-ground.ts';
 
 export type SearchMapContent = {
   from: NonNullable<SearchPlan['from']>;

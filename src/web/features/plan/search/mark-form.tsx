@@ -4,7 +4,7 @@ import type { Point } from '#core/contract/place.ts';
 import type { SearchPlan } from '#core/contract/plan.ts';
 import { m } from '#core/paraglide/messages.js';
 import { lengthText } from '#core/text/format.ts';
-import { ChoiceChip } from '#web/features/form/choice-chip.tsx';
+import { ChoiceChip } from '#web/features/form/form-section.tsx';
 import { SelectField, TextField } from '#web/features/form/text-field.tsx';
 import { useDraftForm } from '#web/features/form/use-draft-form.ts';
 import { PlaceField } from '#web/features/places/place-field.tsx';

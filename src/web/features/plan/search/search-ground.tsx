@@ -7,7 +7,7 @@ import { m } from '#core/paraglide/messages.js';
 import { farthest } from '#core/places/distance.ts';
 import { askedOf } from '#core/plan/loss.ts';
 import { lengthText } from '#core/text/format.ts';
-import { readUpdates } from '#web/features/cases/own/own-case-calls.ts';
+import { readUpdates } from '#web/features/cases/case-calls.ts';
 import { numbered, SightingOrder } from '#web/features/cases/sighting-order.tsx';
 import { streetsAt } from '#web/features/map/streets-at.ts';
 import { useDrawnMap } from '#web/features/map/use-drawn-map.ts';

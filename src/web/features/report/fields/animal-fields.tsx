@@ -9,7 +9,7 @@ import { FieldPair } from '#web/features/form/form-section.tsx';
 import { type BoundProps, SelectField, TextField } from '#web/features/form/text-field.tsx';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
 import type { AnimalValues } from '#web/features/report/values/animal-values.ts';
-import { useDebounced } from '#web/lib/use-debounced.ts';
+import { useDebounced } from '#web/lib/later.ts';
 import { useLoaded } from '#web/lib/use-loaded.ts';
 import { Combobox } from '#web/ui/fields/combobox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';

@@ -1,7 +1,7 @@
 import { sharedFields } from '#core/cases/fields.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { Colour, Species } from '#core/pets/vocabulary.ts';
-import { ChoiceChip } from '#web/features/form/choice-chip.tsx';
+import { ChoiceChip } from '#web/features/form/form-section.tsx';
 import { TextField } from '#web/features/form/text-field.tsx';
 import type { DraftForm } from '#web/features/form/use-draft-form.ts';
 import type { AnimalValues } from '#web/features/report/values/animal-values.ts';

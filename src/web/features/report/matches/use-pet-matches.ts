@@ -6,7 +6,7 @@ import { type MatchPetAnswer, matchPet, type Probe } from '#web/features/report/
 import { api } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { followLive, isLiveEvent } from '#web/lib/api/live-stream.ts';
-import { useDebounced } from '#web/lib/use-debounced.ts';
+import { useDebounced } from '#web/lib/later.ts';
 import { useAnswer } from '#web/lib/use-read.ts';
 import { toastError } from '#web/ui/over/toast.tsx';
 

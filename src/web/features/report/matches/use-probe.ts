@@ -1,10 +1,10 @@
-import { openLook } from '#web/features/photos/tray/photo-calls.ts';
 import type { PhotoTray } from '#web/features/photos/tray/photo-tray.ts';
 import { isUsable, type TrayPhoto } from '#web/features/photos/tray/tray-photo.ts';
+import { openLook } from '#web/features/photos/tray/use-photo-tray.ts';
 import type { LookProbe, PhotoProbe } from '#web/features/report/values/report-calls.ts';
 import type { ReportDescription } from '#web/features/report/values/report-description.ts';
 import { messageOf } from '#web/lib/api/api-error.ts';
-import { useSession } from '#web/lib/session/use-session.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { useAnswer } from '#web/lib/use-read.ts';
 
 type Photos = { tray: PhotoTray; photos: readonly TrayPhoto[] };

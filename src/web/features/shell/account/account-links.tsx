@@ -1,6 +1,6 @@
 import { m } from '#core/paraglide/messages.js';
+import { holds, type Session, useSession } from '#web/lib/session/session.ts';
 import { useSignOut } from '#web/lib/session/sign-out.ts';
-import { holds, type Session, useSession } from '#web/lib/session/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { NavLink } from '#web/ui/link.tsx';
 import { AccountMenu } from './account-menu.tsx';

@@ -9,8 +9,8 @@ import {
   ShieldCheck,
 } from 'lucide-react';
 import { m } from '#core/paraglide/messages.js';
+import { holds, type Session } from '#web/lib/session/session.ts';
 import { useSignOut } from '#web/lib/session/sign-out.ts';
-import { holds, type Session } from '#web/lib/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/over/menu.tsx';
 
