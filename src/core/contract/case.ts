@@ -6,7 +6,7 @@ import { caseSides, caseStatuses, caseTypes } from '#core/cases/status.ts';
 import { reportReasons } from '#core/moderation/vocabulary.ts';
 import { species } from '#core/pets/vocabulary.ts';
 import { anyText } from '#core/text/text.ts';
-import { named } from './named.ts';
+import { linkToken, named } from './named.ts';
 import { photo, photoFocus } from './photo.ts';
 import { isPoint, numbersAs, point } from './place.ts';
 
@@ -159,9 +159,6 @@ export const followedCases = named('FollowedCases', { cases: z.array(publicCase)
 /** GET /api/cases/{idOrSlug}/follow: whether the person follows the case. */
 export const followState = named('FollowState', { following: z.boolean() });
 
-/** The token of a mail that asks for news of a case. */
-export const caseCheckToken = z.string().max(300);
-
 /** GET /api/case-check: the case that a token is about. */
 export const caseCheck = named('CaseCheck', {
   slug: z.string(),
@@ -177,4 +174,4 @@ export const caseCheckAnswers = ['still', 'home', 'stop'] as const;
 export type CaseCheckAnswer = (typeof caseCheckAnswers)[number];
 
 /** POST /api/case-check */
-export const caseCheckRequest = named('CaseCheckRequest', { token: caseCheckToken, answer: z.enum(caseCheckAnswers) });
+export const caseCheckRequest = named('CaseCheckRequest', { token: linkToken, answer: z.enum(caseCheckAnswers) });

@@ -3,7 +3,7 @@ import { asciiEmail } from '#core/accounts/ascii-email.ts';
 import { limits } from '#core/cases/limits.ts';
 import { caseSides } from '#core/cases/status.ts';
 import { anyText, optionalText } from '#core/text/text.ts';
-import { named } from './named.ts';
+import { linkToken, named } from './named.ts';
 
 /** POST /api/cases/{idOrSlug}/handover: the address of the person who is asked to take the case over. */
 export const newHandover = named('NewHandover', {
@@ -26,9 +26,6 @@ export const handover = named('Handover', {
 });
 export type Handover = z.infer<typeof handover>;
 
-/** The token in the mail of an offer. */
-export const handoverToken = z.string().max(300);
-
 /** GET /api/handover: the case that was offered to whoever got the mail. */
 export const offeredCase = named('OfferedCase', {
   slug: z.string(),
@@ -40,7 +37,7 @@ export type OfferedCase = z.infer<typeof offeredCase>;
 
 /** POST /api/handover: to accept, the person is signed in with the address of the mail. */
 export const handoverAnswer = named('HandoverAnswer', {
-  token: handoverToken,
+  token: linkToken,
   answer: z.enum(['accept', 'decline']),
   /** how the new owner can be reached; stored like the contact of a report, and shown to nobody else */
   contact_information: optionalText(limits.contactText),

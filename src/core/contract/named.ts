@@ -4,3 +4,6 @@ import { z } from 'zod';
 export function named<Shape extends z.core.$ZodLooseShape>(name: string, shape: Shape) {
   return z.object(shape).meta({ id: name });
 }
+
+/** The token of a link in a mail. */
+export const linkToken = z.string().max(300);

@@ -5,7 +5,7 @@ import { species } from '#core/pets/vocabulary.ts';
 import { habitats, tempers } from '#core/plan/loss.ts';
 import { stepIds } from '#core/plan/steps.ts';
 import { optionalLine, requiredLine } from '#core/text/text.ts';
-import { named } from './named.ts';
+import { linkToken, named } from './named.ts';
 import { point } from './place.ts';
 
 /** Ground that was searched: a circle with its radius in metres, or the corners of a shape. */
@@ -97,9 +97,6 @@ export type PlanChange = z.infer<typeof planChange>;
 export const stepChange = named('StepChange', { taken: z.boolean().optional(), done: z.boolean().optional() });
 export type StepChange = z.infer<typeof stepChange>;
 
-/** The token of a link that invites helpers. */
-export const invitationToken = z.string().max(300);
-
 /** GET /api/invitation: the case that a link invites to. */
 export const invitedCase = named('InvitedCase', {
   slug: z.string(),
@@ -110,7 +107,7 @@ export const invitedCase = named('InvitedCase', {
 export type InvitedCase = z.infer<typeof invitedCase>;
 
 /** POST /api/invitation */
-export const invitationAnswer = named('InvitationAnswer', { token: invitationToken });
+export const invitationAnswer = named('InvitationAnswer', { token: linkToken });
 
 export const shelterKinds = ['shelter', 'vet', 'authority', 'group'] as const;
 export type ShelterKind = (typeof shelterKinds)[number];

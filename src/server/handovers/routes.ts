@@ -1,10 +1,8 @@
-import { z } from 'zod';
 import { titleHere } from '#core/cases/title-here.ts';
 import {
   type Handover,
   handover,
   handoverAnswer,
-  handoverToken,
   newHandover,
   type OfferedCase,
   offeredCase,
@@ -12,6 +10,7 @@ import {
 import { caseHidden, caseNotFound } from '#server/cases/errors.ts';
 import { forbidden } from '#server/platform/errors.ts';
 import { caseParam, changesCase, needsSession, open } from '#server/platform/http/api/answers.ts';
+import { ofMail } from '#server/platform/http/api/mail-links.ts';
 import { type Api, memberRoutes, openRoutes } from '#server/platform/http/api/member-routes.ts';
 import { answerOffer, readOffered } from './answer-offer.ts';
 import { noMailHere, offerGone, otherAddress, unconfirmedSender } from './errors.ts';
@@ -56,7 +55,7 @@ function offeredRoutes(api: Api, handovers: HandoverDeps): void {
   openRoutes(api, { tags, security: open })('get', '/api/handover', {
     operationId: 'readOfferedCase',
     summary: 'The case that a mail offered, by the token of the mail; changes nothing',
-    query: z.object({ token: handoverToken }),
+    query: ofMail,
     answer: [offeredCase, 'The case'],
     refusals: [offerGone()],
     act: async (_, { query }) => presentOffered(await readOffered(handovers, query.token)),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { followedCases } from '#core/contract/case.ts';
 import {
   invitationAnswer,
-  invitationToken,
   invitedCase,
   newSearchedArea,
   planChange,
@@ -14,6 +13,7 @@ import { caseHidden, caseNotFound, ownCase } from '#server/cases/errors.ts';
 import { presentCase } from '#server/cases/present/case.ts';
 import { forbidden } from '#server/platform/errors.ts';
 import { caseParam, changesCase, open } from '#server/platform/http/api/answers.ts';
+import { ofMail } from '#server/platform/http/api/mail-links.ts';
 import { type Api, memberRoutes, openRoutes } from '#server/platform/http/api/member-routes.ts';
 import {
   areaNotFound,
@@ -146,7 +146,7 @@ function invitationRoutes(api: Api, plans: PlanDeps): void {
   openRoutes(api, { tags, security: open })('get', '/api/invitation', {
     operationId: 'readInvitation',
     summary: 'The case that a link invites to help with; changes nothing',
-    query: z.object({ token: invitationToken }),
+    query: ofMail,
     answer: [invitedCase, 'The case'],
     refusals: [invitationGone()],
     act: async (_, { query }) => presentInvited(await readInvited(plans, query.token)),

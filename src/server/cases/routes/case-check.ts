@@ -1,10 +1,10 @@
-import { z } from 'zod';
-import { caseCheck, caseCheckRequest, caseCheckToken } from '#core/contract/case.ts';
+import { caseCheck, caseCheckRequest } from '#core/contract/case.ts';
 import { caseHidden } from '#server/cases/errors.ts';
 import { presentCheck } from '#server/cases/present/case.ts';
 import { answerCheck, type CheckDeps, readCheck } from '#server/cases/status/answer-check.ts';
 import { brokenLink } from '#server/platform/errors.ts';
 import { open } from '#server/platform/http/api/answers.ts';
+import { ofMail } from '#server/platform/http/api/mail-links.ts';
 import { type Api, openRoutes } from '#server/platform/http/api/member-routes.ts';
 
 const path = '/api/case-check';
@@ -15,7 +15,7 @@ export function caseCheckRoutes(api: Api, { checks }: { checks: CheckDeps }): vo
   define('get', path, {
     operationId: 'readCaseCheck',
     summary: 'The case that a mail asked about, by the token of the mail; changes nothing',
-    query: z.object({ token: caseCheckToken }),
+    query: ofMail,
     answer: [caseCheck, 'The case'],
     act: async (_, { query }) => presentCheck(await readCheck(checks, query.token)),
   });

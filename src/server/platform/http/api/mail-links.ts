@@ -1,11 +1,12 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
+import { linkToken } from '#core/contract/named.ts';
 import { rateLimited } from '#server/platform/errors.ts';
 import { invalidInput, open, refused } from './answers.ts';
 import type { Api } from './member-routes.ts';
 
-/** The token of a mail identifies what it is about, and authorises stopping it. */
-export const ofMail = z.object({ token: z.string().max(300) });
+/** The token of a mail identifies what it is about, and authorises what its page offers. */
+export const ofMail = z.object({ token: linkToken });
 
 /** Answers a GET of an address that mail programs post to (List-Unsubscribe). */
 export function leadToPage(
