@@ -1,23 +1,17 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { UpdateKind } from '#core/contract/update.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
-import { case_changes, case_followers, case_updates } from '#server/platform/database/schema/case-updates.ts';
-import { case_private, cases, public_points } from '#server/platform/database/schema/cases.ts';
+import { case_changes, case_updates } from '#server/platform/database/schema/case-updates.ts';
+import { case_private, cases } from '#server/platform/database/schema/cases.ts';
 import { case_merges } from '#server/platform/database/schema/handovers.ts';
 import { loose_leads, loose_pets } from '#server/platform/database/schema/loose-pets.ts';
 import { case_checks } from '#server/platform/database/schema/moderation.ts';
-import { notifications } from '#server/platform/database/schema/notifications.ts';
 import { photos } from '#server/platform/database/schema/photos.ts';
 import { poster_batches, poster_scans } from '#server/platform/database/schema/posters.ts';
 import { match_notifications, reunion_objections, reunions } from '#server/platform/database/schema/reunions.ts';
-import { match_verdicts } from '#server/platform/database/schema/verdicts.ts';
 import { asWritten, type HeldTexts } from '#server/platform/texts/new-account-links.ts';
 import { claimThreads } from './claim-threads.ts';
-import { exportAccountRecords } from './export-account-records.ts';
-import { exportAlerts } from './export-alerts.ts';
-import { exportModeration } from './export-moderation.ts';
-import { exportOffers } from './export-offers.ts';
-import { exportPlans } from './export-plans.ts';
+import { exportAccountRecords, exportJudgements, exportNews, exportOffers, exportPlans } from './export-parts.ts';
 import { exportThreads } from './export-threads.ts';
 
 const { owner_user_id: _owner, number: _number, search_text: _text, ...caseColumns } = getTableColumns(cases);
@@ -25,11 +19,7 @@ const { microchip_hash: _hash, ...privateColumns } = getTableColumns(case_privat
 const { author_user_id: _author, mailed_at: _mailed, ...updateColumns } = getTableColumns(case_updates);
 const { author_user_id: _editor, ...changeColumns } = getTableColumns(case_changes);
 const { owner_user_id: _uploader, look_hash: _look, ...photoColumns } = getTableColumns(photos);
-const { user_id: _person, ...pointColumns } = getTableColumns(public_points);
-const { user_id: _follower, ...followColumns } = getTableColumns(case_followers);
-const { user_id: _judge, ...verdictColumns } = getTableColumns(match_verdicts);
 const { reporter_user_id: _witness, ...looseColumns } = getTableColumns(loose_pets);
-const { user_id: _receiver, ...notificationColumns } = getTableColumns(notifications);
 
 /**
  * Reads everything a person wrote and received. People who wrote to them stay as anonymous as they were. The microchip
@@ -85,19 +75,15 @@ export async function exportRecords(db: Database, userId: string) {
       .where(and(eq(case_changes.author_user_id, userId), notInArray(case_changes.case_id, ids))),
     conversations: await exportThreads(db, userId),
     match_notifications: matches,
-    match_verdicts: await db.select(verdictColumns).from(match_verdicts).where(eq(match_verdicts.user_id, userId)),
-    // those of deleted reports and sightings, too
-    public_points: await db.select(pointColumns).from(public_points).where(eq(public_points.user_id, userId)),
     reunions: (await db.select().from(reunions).where(pairOf(reunions, ids))).map(withOwnName(ids)),
     reunion_objections: await db
       .select()
       .from(reunion_objections)
       .where(inArray(reunion_objections.found_case_id, ids)),
-    ...(await exportAlerts(db, userId)),
+    ...(await exportNews(db, userId)),
     ...(await exportOffers(db, userId)),
-    ...(await exportModeration(db, userId)),
+    ...(await exportJudgements(db, userId)),
     ...(await exportPlans(db, userId, ids)),
-    follows: await db.select(followColumns).from(case_followers).where(eq(case_followers.user_id, userId)),
     loose_leads: await db.select().from(loose_leads).where(inArray(loose_leads.case_id, ids)),
     loose_pets: loose.map((pet) => ({
       ...pet,
@@ -105,7 +91,6 @@ export async function exportRecords(db: Database, userId: string) {
     })),
     // as they were before an admin merged them into others
     merged_reports: await db.select(mergedColumns).from(case_merges).where(eq(case_merges.owner_user_id, userId)),
-    notifications: await db.select(notificationColumns).from(notifications).where(eq(notifications.user_id, userId)),
     ...(await exportAccountRecords(db, userId)),
   };
 }
