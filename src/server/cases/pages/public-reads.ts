@@ -2,43 +2,17 @@ import { limits } from '#core/cases/limits.ts';
 import { type CaseListQuery, caseListQuery } from '#core/contract/case.ts';
 import type { PublicReads } from '#core/contract/page-data.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
-import { getCaseFor } from '#server/cases/get-case.ts';
-import { listCases, listCasesOf } from '#server/cases/lists/list-cases.ts';
+import { listCases } from '#server/cases/lists/list-cases.ts';
 import { listSuccessStories, readWhatWorks } from '#server/cases/lists/outcomes.ts';
-import { presentCase, presentListedCase, presentOwnedCase } from '#server/cases/present/case.ts';
+import { presentCase, presentListedCase } from '#server/cases/present/case.ts';
 import { presentListedStories } from '#server/cases/present/story.ts';
 import { presentUpdate } from '#server/cases/present/update.ts';
-import type { CaseRecord } from '#server/cases/store/case-record.ts';
-import { findListedCases, findPublicCases, recentMissing } from '#server/cases/store/list-cases.ts';
+import { findListedCases, recentMissing } from '#server/cases/store/list-cases.ts';
 import { caseBySlug } from '#server/cases/store/read-case.ts';
 import { updatesOf } from '#server/cases/store/updates.ts';
 import { publicView } from '#server/cases/updates/list-updates.ts';
-import type { Actor } from '#server/permissions.ts';
 import { parseCursor } from '#server/platform/database/cursor.ts';
 import type { Logger } from '#server/platform/logger.ts';
-
-/** GET /api/cases */
-export async function readList(cases: CaseDeps, actor: Actor | null, query: CaseListQuery) {
-  if (query.owner) {
-    const { rows, nextCursor } = await listCasesOf(cases, actor, query.owner, query);
-    return { cases: rows.map(presentOwnedCase), next_cursor: nextCursor };
-  }
-  const { rows, nextCursor } = await listCases(cases, findPublicCases, query);
-  return { cases: rows.map(presentCase), next_cursor: nextCursor };
-}
-
-/** GET /api/cases/{idOrSlug} */
-export async function readCase(cases: CaseDeps, actor: Actor | null, idOrSlug: string) {
-  return presentFor(cases, actor, await getCaseFor(cases, actor, idOrSlug));
-}
-
-/** A case as this person, or a visitor, reads it. */
-export async function presentFor(cases: Pick<CaseDeps, 'can'>, actor: Actor | null, found: CaseRecord) {
-  const mayKnow = found.hidden_at !== null || (await cases.can(actor, 'case.see-owner', found));
-  if (mayKnow) return presentOwnedCase(found);
-  const helps = actor !== null && (await cases.can(actor, 'plan.read', found));
-  return helps ? { ...presentCase(found), helping: true as const } : presentCase(found);
-}
 
 type ReadDeps = Pick<CaseDeps, 'db' | 'ask' | 'search'>;
 type PageQuery = Parameters<PublicReads['listCases']>[0];

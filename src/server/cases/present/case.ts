@@ -5,6 +5,7 @@ import type { CaseCheck, LastSeen, OwnedCase, PublicCase } from '#core/contract/
 import type { ListedCase } from '#core/contract/page-data.ts';
 import { focusOf } from '#core/photos/focus.ts';
 import { obscureRadius } from '#core/places/obscure-point.ts';
+import type { CaseDeps } from '#server/cases/case-deps.ts';
 import type {
   CaseRecord,
   LastSeenFields,
@@ -12,6 +13,7 @@ import type {
   listedNames,
   PublicRecord,
 } from '#server/cases/store/case-record.ts';
+import type { Actor } from '#server/permissions.ts';
 import { picturesOf, presentPhoto } from '#server/photos/present/photo.ts';
 import { asWritten } from '#server/platform/texts/new-account-links.ts';
 
@@ -62,6 +64,14 @@ export function presentOwnedCase(record: CaseRecord): OwnedCase {
     photos_held: record.photos_held,
     seen_again: record.seen_again,
   };
+}
+
+/** A case as this person, or a visitor, reads it. */
+export async function presentFor(cases: Pick<CaseDeps, 'can'>, actor: Actor | null, found: CaseRecord) {
+  const mayKnow = found.hidden_at !== null || (await cases.can(actor, 'case.see-owner', found));
+  if (mayKnow) return presentOwnedCase(found);
+  const helps = actor !== null && (await cases.can(actor, 'plan.read', found));
+  return helps ? { ...presentCase(found), helping: true as const } : presentCase(found);
 }
 
 /** When an animal was last seen or found, as precisely as it is known. */

@@ -14,12 +14,14 @@ import { newCase } from '#core/contract/report.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { caseHidden, caseNotFound } from '#server/cases/errors.ts';
-import { presentFor, readCase, readList } from '#server/cases/pages/public-reads.ts';
-import { presentOwnedCase } from '#server/cases/present/case.ts';
+import { getCaseFor } from '#server/cases/get-case.ts';
+import { listCases, listCasesOf } from '#server/cases/lists/list-cases.ts';
+import { presentCase, presentFor, presentOwnedCase } from '#server/cases/present/case.ts';
 import { addPhotos } from '#server/cases/reports/add-photos.ts';
 import { createCase } from '#server/cases/reports/create-case.ts';
 import { deleteCase } from '#server/cases/reports/delete-case.ts';
 import { changeStatus } from '#server/cases/status/change-status.ts';
+import { findPublicCases } from '#server/cases/store/list-cases.ts';
 import { openTrail } from '#server/cases/updates/list-updates.ts';
 import { badCursor, forbidden, unauthorized } from '#server/platform/errors.ts';
 import { caseParam, changesCase } from '#server/platform/http/api/answers.ts';
@@ -37,7 +39,14 @@ export function caseRoutes(api: Api, { cases }: { cases: CaseDeps }): void {
     query: caseListQuery,
     answer: [z.union([ownedCasePage, casePage]), 'A page of cases'],
     refusals: [badCursor(), unauthorized(), forbidden()],
-    act: (actor, { query }) => readList(cases, actor, query),
+    act: async (actor, { query }) => {
+      if (query.owner) {
+        const { rows, nextCursor } = await listCasesOf(cases, actor, query.owner, query);
+        return { cases: rows.map(presentOwnedCase), next_cursor: nextCursor };
+      }
+      const { rows, nextCursor } = await listCases(cases, findPublicCases, query);
+      return { cases: rows.map(presentCase), next_cursor: nextCursor };
+    },
   });
   read('get', oneCase, {
     operationId: 'readCase',
@@ -45,7 +54,7 @@ export function caseRoutes(api: Api, { cases }: { cases: CaseDeps }): void {
     params: caseParam,
     answer: [z.union([ownedCase, helpedCase, publicCase]), 'The case'],
     refusals: [caseNotFound(), caseHidden()],
-    act: (actor, { params }) => readCase(cases, actor, params.idOrSlug),
+    act: async (actor, { params }) => presentFor(cases, actor, await getCaseFor(cases, actor, params.idOrSlug)),
   });
 
   const report = memberRoutes(api, { tags, signIn: m.errors_case_login_required });
