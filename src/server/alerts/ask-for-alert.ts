@@ -3,7 +3,7 @@ import type { NewAlert } from '#core/contract/alert.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { AlertLinks } from '#server/notifications/letter/mail-links.ts';
 import { inMail } from '#server/notifications/letter/words-in-mails.ts';
-import { type MailDeps, mailOf } from '#server/notifications/letter/write-letter.ts';
+import { type MailDeps, sendLetter } from '#server/notifications/letter/write-letter.ts';
 import { setWhen, subscriberOfAccount } from '#server/notifications/store/subscribers.ts';
 import { type Actor, demand } from '#server/permissions.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
@@ -72,18 +72,16 @@ export async function mailConfirmation(deps: ConfirmationDeps, subscriberId: str
 }
 
 async function ask(
-  { mailer, alertLinks, origin }: ConfirmationDeps,
+  deps: ConfirmationDeps,
   subscriberId: string,
   { email, place: town }: { email: string; place: string },
 ): Promise<void> {
   const place = inMail(town);
-  const letter = mailOf(email, {
-    origin,
+  await sendLetter(deps, email, {
     subject: m.alerts_confirm_subject({ place }),
     heading: m.alerts_confirm_heading({ place }),
     paragraphs: [m.alerts_confirm_text(), m.alerts_confirm_not_you({ days: limits.alertDays })],
-    action: { label: m.alerts_confirm_action(), url: alertLinks.page(subscriberId) },
-    footnote: m.alerts_confirm_footnote({ origin }),
+    action: { label: m.alerts_confirm_action(), url: deps.alertLinks.page(subscriberId) },
+    footnote: m.alerts_confirm_footnote(deps),
   });
-  await mailer.send(letter);
 }

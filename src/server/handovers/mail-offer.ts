@@ -2,7 +2,7 @@ import { titleHere } from '#core/cases/title-here.ts';
 import { m } from '#core/paraglide/messages.js';
 import { addressOf } from '#server/accounts/store/accounts.ts';
 import { inMail } from '#server/notifications/letter/words-in-mails.ts';
-import { type MailDeps, mailOf } from '#server/notifications/letter/write-letter.ts';
+import { type MailDeps, sendLetter } from '#server/notifications/letter/write-letter.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { inLocale } from '#server/platform/in-locale.ts';
@@ -15,18 +15,16 @@ export type MailOfferDeps = MailDeps & { db: Database; ask: Ask; links: SignedLi
  * Mails an offered case to the address that was named, whether or not it has an account. Nobody there has asked for it,
  * so the letter contains no words of anybody, not even the title of the case.
  */
-export async function mailOffer({ ask, links, mailer, origin }: MailOfferDeps, offerId: string): Promise<void> {
-  const offer = await openOffer(ask, offerId);
+export async function mailOffer(deps: MailOfferDeps, offerId: string): Promise<void> {
+  const offer = await openOffer(deps.ask, offerId);
   if (!offer) return;
-  const letter = mailOf(offer.email, {
-    origin,
+  await sendLetter(deps, offer.email, {
     subject: m.mail_handover_subject(),
     heading: m.mail_handover_heading(),
     paragraphs: [m.mail_handover_text({ side: offer.case.side }), m.mail_handover_how(), m.mail_handover_not_you()],
-    action: { label: m.mail_handover_action(), url: links.page(offer.id, offer.email) },
-    footnote: m.mail_handover_footnote({ origin }),
+    action: { label: m.mail_handover_action(), url: deps.links.page(offer.id, offer.email) },
+    footnote: m.mail_handover_footnote(deps),
   });
-  await mailer.send(letter);
 }
 
 /** Tells the former owner whether the case was taken over, if their address is confirmed. */
@@ -40,14 +38,12 @@ export async function tellHandover(
 
 type Ended = { title: string; accepted: boolean };
 
-async function mailEnd({ mailer, origin }: MailOfferDeps, to: string, { title, accepted }: Ended): Promise<void> {
+async function mailEnd(deps: MailOfferDeps, to: string, { title, accepted }: Ended): Promise<void> {
   const about = { title: inMail(titleHere(title)) };
-  const letter = mailOf(to, {
-    origin,
+  await sendLetter(deps, to, {
     heading: accepted ? m.mail_handover_accepted() : m.mail_handover_declined(),
     paragraphs: [accepted ? m.mail_handover_accepted_text(about) : m.mail_handover_declined_text(about)],
     action: { label: m.mail_decision_action(), url: '/dashboard' },
-    footnote: m.mail_decision_footnote({ origin }),
+    footnote: m.mail_decision_footnote(deps),
   });
-  await mailer.send(letter);
 }

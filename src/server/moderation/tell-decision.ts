@@ -3,7 +3,7 @@ import { isObjectionable } from '#core/moderation/vocabulary.ts';
 import { m } from '#core/paraglide/messages.js';
 import { addressOf } from '#server/accounts/store/accounts.ts';
 import { inMail } from '#server/notifications/letter/words-in-mails.ts';
-import { type MailDeps, mailOf } from '#server/notifications/letter/write-letter.ts';
+import { type MailDeps, sendLetter } from '#server/notifications/letter/write-letter.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { inLocale } from '#server/platform/in-locale.ts';
@@ -30,8 +30,7 @@ export async function tellDecision(deps: TellDeps, decisionId: string, title: st
 
 async function mail(deps: TellDeps, to: string, decision: DecisionRecord, title: string | null): Promise<void> {
   const { act, kind, reason, words } = decision;
-  const letter = mailOf(to, {
-    origin: deps.origin,
+  await sendLetter(deps, to, {
     heading: m.mail_decision_heading({ act, kind }),
     paragraphs: [
       ...(title ? [m.mail_decision_about({ title: inMail(titleHere(title)) })] : []),
@@ -41,9 +40,8 @@ async function mail(deps: TellDeps, to: string, decision: DecisionRecord, title:
       ...(isObjectionable(act) ? [m.mail_decision_object(), ...contact(deps)] : []),
     ],
     action: { label: m.mail_decision_action(), url: '/dashboard' },
-    footnote: m.mail_decision_footnote({ origin: deps.origin }),
+    footnote: m.mail_decision_footnote(deps),
   });
-  await deps.mailer.send(letter);
 }
 
 const contact = ({ contactEmail }: TellDeps) =>

@@ -1,6 +1,6 @@
 import { m } from '#core/paraglide/messages.js';
 import { invitationTo } from '#server/conversations/store/visits.ts';
-import { mailOf } from '#server/notifications/letter/write-letter.ts';
+import { sendLetter } from '#server/notifications/letter/write-letter.ts';
 import { inLocale } from '#server/platform/in-locale.ts';
 import type { MessageMailDeps } from './relay-message.ts';
 
@@ -15,14 +15,9 @@ export async function inviteVisitor(deps: InviteDeps, threadId: string): Promise
   if (visitor && !visitor.confirmed) await inLocale(visitor.locale, () => invite(deps, threadId, visitor));
 }
 
-async function invite(
-  { mailer, threadLinks, origin }: InviteDeps,
-  threadId: string,
-  visitor: { email: string; others: string[] },
-): Promise<void> {
-  const linkTo = (id: string) => ({ label: m.mail_visitor_action(), url: threadLinks.visitorPage(id) });
-  const letter = mailOf(visitor.email, {
-    origin,
+async function invite(deps: InviteDeps, threadId: string, visitor: { email: string; others: string[] }): Promise<void> {
+  const linkTo = (id: string) => ({ label: m.mail_visitor_action(), url: deps.threadLinks.visitorPage(id) });
+  await sendLetter(deps, visitor.email, {
     subject: m.mail_visitor_subject(),
     heading: m.mail_visitor_heading(),
     paragraphs: [m.mail_visitor_text(), m.mail_visitor_not_you()],
@@ -30,7 +25,6 @@ async function invite(
     ...(visitor.others.length > 0 && {
       more: { title: m.mail_visitor_others(), links: visitor.others.map(linkTo) },
     }),
-    footnote: m.mail_visitor_letter_footnote({ origin }),
+    footnote: m.mail_visitor_letter_footnote(deps),
   });
-  await mailer.send(letter);
 }

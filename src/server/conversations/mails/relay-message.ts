@@ -10,7 +10,7 @@ import {
   sendNewsMail,
 } from '#server/notifications/letter/send-news-mail.ts';
 import { inMail, photoInMail } from '#server/notifications/letter/words-in-mails.ts';
-import { mailOf } from '#server/notifications/letter/write-letter.ts';
+import { sendLetter } from '#server/notifications/letter/write-letter.ts';
 import { takeAllowance } from '#server/notifications/store/mail-allowance.ts';
 import { mailedCase } from '#server/notifications/store/mailed-cases.ts';
 import { inLocale } from '#server/platform/in-locale.ts';
@@ -57,9 +57,7 @@ function getsMails(receiver: Receiver): boolean {
 
 async function mailVisitor(deps: MessageMailDeps, to: string, message: MailedMessage): Promise<void> {
   const letter = letterOf(message, deps.threadLinks.visitorPage(message.thread_id));
-  const { origin, mailer } = deps;
-  const footnote = m.mail_visitor_footnote({ origin });
-  await mailer.send(mailOf(to, { ...letter, origin, footnote, subject: subjectOf(message) }));
+  await sendLetter(deps, to, { ...letter, footnote: m.mail_visitor_footnote(deps), subject: subjectOf(message) });
 }
 
 function letterOf(message: MailedMessage, url: string): Pick<Letter, 'heading' | 'paragraphs' | 'action' | 'safety'> {

@@ -2,7 +2,7 @@ import { notificationChoices } from '#core/contract/notification.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { AlertLinks } from '#server/notifications/letter/mail-links.ts';
 import { type NewsMailDeps, stopOf } from '#server/notifications/letter/send-news-mail.ts';
-import { mailOf } from '#server/notifications/letter/write-letter.ts';
+import { sendLetter } from '#server/notifications/letter/write-letter.ts';
 import { type PushSender, pushTo } from '#server/notifications/push/push-sender.ts';
 import { calmKinds } from '#server/notifications/store/deliver.ts';
 import {
@@ -84,7 +84,8 @@ async function sendTaken(deps: SendDueDeps, news: DueNews[]): Promise<void> {
   }
 }
 
-async function mailOne({ mailer, links, alertLinks, origin }: SendDueDeps, news: DueNews[]): Promise<void> {
+async function mailOne(deps: SendDueDeps, news: DueNews[]): Promise<void> {
+  const { links, alertLinks, origin } = deps;
   const [{ kind: of, user_id, subscriber_id, email }] = news as [DueNews];
   const kind = notificationChoices[of] === 'alerts' ? 'alerts' : 'follows';
   const letter = kind === 'alerts' ? nearLetter(news, origin) : followsLetter(news, origin);
@@ -94,5 +95,5 @@ async function mailOne({ mailer, links, alertLinks, origin }: SendDueDeps, news:
         stop: { label: m.alerts_mail_stop(), url: alertLinks.page(subscriber_id) },
         unsubscribeUrl: alertLinks.oneClick(subscriber_id),
       };
-  await mailer.send(mailOf(email, { origin, ...letter, ...stop }));
+  await sendLetter(deps, email, { ...letter, ...stop });
 }

@@ -6,7 +6,7 @@ import type { PooledDatabase } from '#server/platform/database/connection/connec
 import { inLocale } from '#server/platform/in-locale.ts';
 import type { Subscription, UnsubscribeLinks } from './mail-links.ts';
 import { inMail } from './words-in-mails.ts';
-import { type MailDeps, type MailedLetter, mailOf } from './write-letter.ts';
+import { type MailDeps, type MailedLetter, sendLetter } from './write-letter.ts';
 
 /** The parts of the site that mails about cases use. */
 export type NewsMailDeps = MailDeps & { db: PooledDatabase; links: UnsubscribeLinks };
@@ -39,10 +39,10 @@ export async function sendNewsMail(deps: NewsMailDeps, mail: NewsMail): Promise<
   if (isMailed(owner, mail.kind)) await inLocale(owner.locale, () => writeAndSend(deps, mail));
 }
 
-async function writeAndSend({ mailer, links, origin }: NewsMailDeps, { kind, about, write }: NewsMail): Promise<void> {
+async function writeAndSend(deps: NewsMailDeps, { kind, about, write }: NewsMail): Promise<void> {
   const { id: userId, email } = about.owner;
-  const footnote = m.mail_case_footnote({ title: inMail(titleHere(about.title)), origin });
-  await mailer.send(mailOf(email, { origin, footnote, ...(await write()), ...stopOf(links, { userId, kind }) }));
+  const footnote = m.mail_case_footnote({ title: inMail(titleHere(about.title)), origin: deps.origin });
+  await sendLetter(deps, email, { footnote, ...(await write()), ...stopOf(deps.links, { userId, kind }) });
 }
 
 /** The ways in which a mail says that mails of its kind can be stopped. */

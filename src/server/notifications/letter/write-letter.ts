@@ -16,6 +16,15 @@ export type MailDeps = {
 /** `subject`: if it is not the heading */
 export type MailedLetter = Letter & { subject?: string } & Pick<Mail, 'unsubscribeUrl'>;
 
+/** Writes a letter and mails it to an address. */
+export function sendLetter(
+  { mailer, origin }: MailDeps,
+  to: string,
+  letter: Omit<MailedLetter, 'origin'>,
+): Promise<void> {
+  return mailer.send(mailOf(to, { origin, ...letter }));
+}
+
 /** Writes a letter as it is mailed to an address. */
 export function mailOf(to: string, { subject, unsubscribeUrl, ...letter }: MailedLetter): Mail {
   const mail = { to, subject: subject ?? letter.heading, ...writeLetter(letter) };
