@@ -6,7 +6,7 @@ import type { Transaction } from '#server/platform/database/transact.ts';
 import { brokenLink } from '#server/platform/errors.ts';
 import { hiddenName } from '#server/platform/limits/limiter.ts';
 import type { AccountDeps } from './account-deps.ts';
-import type { AccountNews } from './account-news.ts';
+import type { AccountNews } from './mails.ts';
 import { readAccount } from './own-account.ts';
 import { type AccountRecord, openCasesOf, type ProfileChange, setProfile } from './store/accounts.ts';
 

@@ -3,9 +3,9 @@ import { baseLocale, locales } from '#core/paraglide/runtime.js';
 import { inLocale } from '#server/platform/in-locale.ts';
 import type { JobHandlers, RequestsOf } from '#server/platform/jobs/job-requests.ts';
 import type { AccountDeps } from './account-deps.ts';
-import { accountNews } from './account-news.ts';
 import { askToConfirm } from './confirm-address.ts';
 import { type LetterDeps, sendConfirmation, sendRecovery, sendSignInCode, tellAccountNews } from './letters.ts';
+import { accountNews } from './mails.ts';
 
 /** `locale` is the requester's language. */
 const letter = z.object({ email: z.string(), locale: z.enum(locales).default(baseLocale) });

@@ -3,8 +3,7 @@ import type { Database } from '#server/platform/database/connection/connect.ts';
 import { inLocale } from '#server/platform/in-locale.ts';
 import { type Allowance, hiddenName, type Limiter } from '#server/platform/limits/limiter.ts';
 import type { Logger } from '#server/platform/logger.ts';
-import type { AccountNews } from './account-news.ts';
-import { confirmationMail, newsMail, type Recovery, recoveryMail, signInCodeMail } from './mails.ts';
+import { type AccountNews, confirmationMail, newsMail, type Recovery, recoveryMail, signInCodeMail } from './mails.ts';
 import { accountWith } from './store/accounts.ts';
 
 export type LetterDeps = MailDeps & {

@@ -1,4 +1,4 @@
-import type { NewsKind } from '#server/accounts/account-news.ts';
+import type { NewsKind } from '#server/accounts/mails.ts';
 import { shownAddress } from '#server/accounts/present-account.ts';
 import { forgetOtherDevices, rememberDevice } from '#server/accounts/store/known-devices.ts';
 import { removeStrayDevices } from '#server/notifications/push/devices.ts';

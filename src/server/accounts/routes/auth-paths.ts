@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { openedSession, signInAnswer, signUpAnswer } from '#core/contract/account.ts';
 import * as contract from '#core/contract/auth.ts';
 import type { AuthCode } from '#server/accounts/auth-failures.ts';
+import { passkeyOver, passkeyRefused } from '#server/accounts/errors.ts';
 import { notFound, unsupportedType } from '#server/platform/errors.ts';
 import { bearer, bearerOrNobody, needsSession, open, refused } from '#server/platform/http/api/answers.ts';
 import { common, type Described, device, get, post } from './auth-path.ts';
-import { passkeyPaths } from './passkey-paths.ts';
 import { twoFactorPaths } from './two-factor-paths.ts';
 
 const done = [
@@ -152,7 +152,21 @@ export const authPaths: Described[] = [
     answer: done,
     refusals: badEmail,
   }),
-  ...passkeyPaths,
+  // adding and removing passkeys is described with the account
+  post('passkey/options', 'askForPasskey', {
+    security: open,
+    summary: 'Begin to sign in with a passkey: what the device is asked; takes no body',
+    answer: [contract.passkeyOptions, 'For `navigator.credentials.get()`'],
+    refusals: [notFound()],
+  }),
+  post('sign-in/passkey', 'signInWithPasskey', {
+    security: open,
+    summary: 'Sign in with the answer of the device, once and within five minutes; no second factor follows',
+    headers: device,
+    body: contract.passkeySignIn,
+    answer: [openedSession, 'The session'],
+    refusals: [passkeyOver(), passkeyRefused(), 'EMAIL_NOT_VERIFIED', notFound()],
+  }),
   ...twoFactorPaths,
   get('token', 'issueJwt', {
     security: bearer,
