@@ -13,22 +13,16 @@ export function threadActionRoutes(api: Api, app: { threads: ThreadDeps }): void
   define('post', 'links', {
     operationId: 'showLinks',
     summary: 'Show the links of the other one from now on, in mails too; takes no body',
-    limit: 'change',
-    refusals: cannotOpen,
     change: showLinks,
   });
   define('put', 'block', {
     operationId: 'blockOther',
     summary: 'Take no more messages from the other one',
-    limit: 'change',
-    refusals: cannotOpen,
     change: (threads, caller, threadId) => setBlocked(threads, caller, threadId, true),
   });
   define('delete', 'block', {
     operationId: 'unblockOther',
     summary: 'Take messages from the other one again',
-    limit: 'change',
-    refusals: cannotOpen,
     change: (threads, caller, threadId) => setBlocked(threads, caller, threadId, false),
   });
   define('post', 'report', {
@@ -50,8 +44,6 @@ export function threadActionRoutes(api: Api, app: { threads: ThreadDeps }): void
   define('delete', 'contact', {
     operationId: 'withdrawContact',
     summary: 'Take back the contact that one has shared',
-    limit: 'change',
-    refusals: cannotOpen,
     change: withdrawContact,
   });
   questionRoutes(define);

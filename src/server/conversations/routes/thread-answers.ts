@@ -52,10 +52,10 @@ export async function showThread(deps: ThreadDeps, caller: Caller, threadId: str
 type Change<B extends z.ZodType> = {
   operationId: string;
   summary: string;
-  limit: Parameters<Limited>[0];
+  limit?: Parameters<Limited>[0];
   body?: B;
   once?: true;
-  refusals: Parameters<typeof refused>;
+  refusals?: Parameters<typeof refused>;
   change: (
     threads: ThreadDeps,
     caller: Caller,
@@ -71,10 +71,10 @@ export function threadChanges(api: Api, { threads }: { threads: ThreadDeps }) {
   return <B extends z.ZodType>(
     method: 'post' | 'put' | 'delete',
     path: string,
-    { change, ...route }: Change<B>,
+    { change, limit = 'change', refusals = cannotOpen, ...route }: Change<B>,
   ): void =>
     define(method, `/api/threads/{threadId}/${path}`, {
-      ...route,
+      ...{ ...route, limit, refusals },
       params: threadParam,
       answer: [thread, 'The conversation'],
       act: async (caller, { params: { threadId }, body, key }) => {

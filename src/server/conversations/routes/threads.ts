@@ -74,7 +74,6 @@ export function threadRoutes(api: Api, app: { threads: ThreadDeps }): void {
   change('post', 'confirmation', {
     operationId: 'confirmVisit',
     summary: 'Confirm that the address is one’s own that the link to the conversation was mailed to; takes no body',
-    limit: 'change',
     refusals: [needsSession, threadNotFound()],
     change: confirmVisit,
   });
