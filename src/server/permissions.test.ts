@@ -16,7 +16,7 @@ import { followCase } from './cases/updates/follows.ts';
 import { logSighting } from './cases/updates/log-sighting.ts';
 import { listThreads } from './conversations/list-threads.ts';
 import { answerOffer } from './handovers/answer-offer.ts';
-import type { HandoverDeps } from './handovers/handover-deps.ts';
+import type { HandoverDeps } from './handovers/offer-case.ts';
 import { findDuplicates } from './matching/find-duplicates.ts';
 import { logLoosePet } from './matching/loose-pets.ts';
 import type { MatchDeps } from './matching/match-deps.ts';

@@ -1,6 +1,8 @@
+import { m } from '#core/paraglide/messages.js';
 import type { Actor } from '#server/permissions.ts';
+import { NamedError } from '#server/platform/errors.ts';
 import type { AccountDeps } from './account-deps.ts';
-import { signInAgain, wrongPassword } from './errors.ts';
+import { authFailure } from './auth-failures.ts';
 import { sessionsOf } from './store/accounts.ts';
 
 /** People without a password cannot confirm a change with it, so they must have signed in this recently. */
@@ -23,3 +25,6 @@ async function signedInJustNow({ db, now }: Deps, { userId, sessionId }: Actor):
   const current = (await sessionsOf(db, userId)).find((session) => session.id === sessionId);
   return current !== undefined && now().getTime() - current.created_at.getTime() < freshMs;
 }
+
+export const signInAgain = () => new NamedError('sign_in_again', 409, m.auth_error_sign_in_again());
+export const wrongPassword = () => authFailure('INVALID_PASSWORD');

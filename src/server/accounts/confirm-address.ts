@@ -1,5 +1,6 @@
+import { m } from '#core/paraglide/messages.js';
+import { NamedError } from '#server/platform/errors.ts';
 import type { AccountDeps } from './account-deps.ts';
-import { confirmationOver } from './errors.ts';
 import { countConfirmation } from './letters.ts';
 import { accountById } from './store/accounts.ts';
 
@@ -30,3 +31,5 @@ export async function confirmAddress(
 ): Promise<void> {
   if (!(await confirmToken(token))) throw confirmationOver();
 }
+
+export const confirmationOver = () => new NamedError('confirmation_over', 400, m.auth_confirm_failed());

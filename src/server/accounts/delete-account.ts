@@ -2,9 +2,9 @@ import type { TextChoice } from '#core/contract/account.ts';
 import { maskPerson } from '#core/masking/mask-person.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { Actor } from '#server/permissions.ts';
+import { NamedError } from '#server/platform/errors.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { assertItIsThem } from './assert-it-is-them.ts';
-import { lastAdmin } from './errors.ts';
 import { namesOf } from './store/accounts.ts';
 import { removeAccount } from './store/remove-account.ts';
 import type { Rewrite } from './store/rewrite-texts.ts';
@@ -41,3 +41,5 @@ function wordsWithout(names: readonly string[]): Rewrite {
   const mask = (text: string) => maskPerson(text, names);
   return { sighting: mask, message: mask };
 }
+
+export const lastAdmin = () => new NamedError('last_admin', 409, m.errors_last_admin());

@@ -1,11 +1,12 @@
 import { limits } from '#core/cases/limits.ts';
 import { mayAddPasskeys, type NewPasskey, type PasskeyOptions } from '#core/contract/auth.ts';
+import { m } from '#core/paraglide/messages.js';
 import type { Actor } from '#server/permissions.ts';
-import { notFound } from '#server/platform/errors.ts';
+import { NamedError, notFound } from '#server/platform/errors.ts';
 import type { PasskeyDeps } from './account-deps.ts';
 import { assertItIsThem } from './assert-it-is-them.ts';
-import { confirmFirst, passkeyKnown, passkeyOver, passkeyUnusable, tooManyPasskeys } from './errors.ts';
 import { readAccount } from './own-account.ts';
+import { passkeyOver } from './prove-passkey.ts';
 import { openTicket, takeTicket } from './store/passkey-tickets.ts';
 import { credentialsOf, deletePasskey, keepPasskey, namePasskey, type PasskeyRecord } from './store/passkeys.ts';
 
@@ -76,3 +77,10 @@ export async function removePasskey(deps: PasskeyDeps, actor: Actor, id: string,
     await tx.enqueue('tell-account-news', { kind: 'passkey_removed', to: email, at: deps.now().toISOString() });
   });
 }
+
+/** On a site with a mail server, passkeys are for accounts whose address is confirmed. */
+export const confirmFirst = () => new NamedError('confirm_first', 409, m.auth_passkey_confirm_first());
+export const passkeyUnusable = () => new NamedError('passkey_unusable', 400, m.auth_passkey_unusable());
+export const passkeyKnown = () => new NamedError('passkey_known', 409, m.auth_passkey_known());
+export const tooManyPasskeys = () =>
+  new NamedError('too_many_passkeys', 409, m.auth_passkey_too_many({ max: limits.passkeys }));

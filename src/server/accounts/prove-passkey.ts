@@ -1,7 +1,7 @@
 import type { PasskeyOptions, PasskeySignIn } from '#core/contract/auth.ts';
+import { m } from '#core/paraglide/messages.js';
 import type { Database } from '#server/platform/database/connection/connect.ts';
-import { notFound } from '#server/platform/errors.ts';
-import { passkeyOver, passkeyRefused } from './errors.ts';
+import { NamedError, notFound } from '#server/platform/errors.ts';
 import { openTicket, takeTicket } from './store/passkey-tickets.ts';
 import { noteUse, passkeyWith } from './store/passkeys.ts';
 import type { Webauthn } from './webauthn.ts';
@@ -40,3 +40,8 @@ export async function provePasskey(
   if (!key || counter === null || !(await noteUse(db, key.id, counter))) throw passkeyRefused();
   return key.user_id;
 }
+
+/** The same answer for a passkey that is unknown, removed, or does not prove anything. */
+export const passkeyRefused = () => new NamedError('passkey_refused', 400, m.auth_passkey_refused());
+/** The ticket is too old, was already used, or belongs to somebody else. */
+export const passkeyOver = () => new NamedError('passkey_over', 400, m.auth_passkey_over());

@@ -1,6 +1,7 @@
 import { limits } from '#core/cases/limits.ts';
 import type { NewAlert } from '#core/contract/alert.ts';
 import { m } from '#core/paraglide/messages.js';
+import type { CaseDeps } from '#server/cases/case-deps.ts';
 import type { AlertLinks } from '#server/notifications/letter/mail-links.ts';
 import { inMail } from '#server/notifications/letter/words-in-mails.ts';
 import { type MailDeps, sendLetter } from '#server/notifications/letter/write-letter.ts';
@@ -8,14 +9,20 @@ import { setWhen, subscriberOfAccount } from '#server/notifications/store/subscr
 import { type Actor, demand } from '#server/permissions.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
-import { rateLimited } from '#server/platform/errors.ts';
+import { invalid, NamedError, rateLimited } from '#server/platform/errors.ts';
 import { inLocale } from '#server/platform/in-locale.ts';
-import { type Allowance, hiddenName } from '#server/platform/limits/limiter.ts';
-import type { AlertDeps } from './alert-deps.ts';
-import { emailMissing, tooManyAlerts } from './errors.ts';
+import { type Allowance, hiddenName, type Limiter } from '#server/platform/limits/limiter.ts';
 import { findCell } from './find-cell.ts';
 import { claimAlerts, subscriberOfAddress, takeAsking, waitingAt } from './store/addresses.ts';
 import { type AlertRecord, addAlert, type Wish } from './store/alerts.ts';
+
+export type AlertDeps = Pick<CaseDeps, 'db' | 'transact' | 'can' | 'places'> & {
+  links: AlertLinks;
+  /** limits that protect people: shared by all instances */
+  limiter: Limiter;
+  /** false where the site has no mail server, so that nobody is told by mail */
+  sendsMail: boolean;
+};
 
 /** Anybody who types an address may have it asked so often, over all instances. */
 const letters: Allowance = { burst: 3, perSeconds: 24 * 3600 };
@@ -85,3 +92,7 @@ async function ask(
     footnote: m.alerts_confirm_footnote(deps),
   });
 }
+
+export const tooManyAlerts = () =>
+  new NamedError('too_many_alerts', 409, m.errors_too_many_alerts({ count: limits.alerts }));
+export const emailMissing = () => invalid({ email: m.errors_alert_email() });

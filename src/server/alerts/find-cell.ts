@@ -1,8 +1,9 @@
 import type { Point, PointPrecision } from '#core/contract/place.ts';
+import { m } from '#core/paraglide/messages.js';
 import { obscurePoint } from '#core/places/obscure-point.ts';
 import { findPlace } from '#server/cases/reports/locate.ts';
+import { invalid } from '#server/platform/errors.ts';
 import type { PlaceFinder } from '#server/platform/places/place-finder.ts';
-import { placeUnknown } from './errors.ts';
 import type { Cell } from './store/alerts.ts';
 
 type Typed = { place: string; point?: Point | null | undefined; precision?: PointPrecision | undefined };
@@ -23,3 +24,5 @@ export async function findCell(
   if (!at) throw placeUnknown(place);
   return { point: at, place: (await places.townOf(at))?.name ?? `${at.lat.toFixed(2)}, ${at.lng.toFixed(2)}` };
 }
+
+export const placeUnknown = (place: string) => invalid({ place: m.errors_unknown_place({ place }) });

@@ -1,11 +1,11 @@
 import type { AlertChange, When } from '#core/contract/alert.ts';
+import { m } from '#core/paraglide/messages.js';
 import { setProfile } from '#server/accounts/store/accounts.ts';
 import { setWhen, subscriberOfAccount, whenOf } from '#server/notifications/store/subscribers.ts';
 import { type Actor, demand } from '#server/permissions.ts';
 import { isUuid } from '#server/platform/database/schema/columns.ts';
-import { brokenLink, unauthorized } from '#server/platform/errors.ts';
-import type { AlertDeps } from './alert-deps.ts';
-import { alertNotFound, alertsOver } from './errors.ts';
+import { brokenLink, NamedError, unauthorized } from '#server/platform/errors.ts';
+import type { AlertDeps } from './ask-for-alert.ts';
 import { findCell } from './find-cell.ts';
 import { accountOfAddress, claimAlerts, claimerOf, confirmWaiting, removeSubscriber } from './store/addresses.ts';
 import { type AlertRecord, alertsOf, changeAlert, lockAlert, removeAlert } from './store/alerts.ts';
@@ -99,3 +99,7 @@ async function subscriberOf(
     return subscriberOfAccount(tx.db, actor.userId);
   });
 }
+
+export const alertNotFound = () => new NamedError('alert_not_found', 404, m.errors_alert_not_found());
+/** Nothing waits for the button any more: it was pressed, or it is too late. */
+export const alertsOver = () => new NamedError('confirmation_over', 404, m.errors_alerts_over());

@@ -4,10 +4,17 @@ import { brokenLink, unauthorized } from '#server/platform/errors.ts';
 import { open } from '#server/platform/http/api/answers.ts';
 import { leadToPage, ofMail } from '#server/platform/http/api/mail-links.ts';
 import { type Api, openRoutes } from '#server/platform/http/api/member-routes.ts';
-import type { AlertDeps } from './alert-deps.ts';
-import { askForAlert } from './ask-for-alert.ts';
-import { alertNotFound, alertsOver, tooManyAlerts } from './errors.ts';
-import { changeWhen, confirmAlerts, deleteAlert, editAlert, endAlerts, listAlerts } from './own-alerts.ts';
+import { type AlertDeps, askForAlert, tooManyAlerts } from './ask-for-alert.ts';
+import {
+  alertNotFound,
+  alertsOver,
+  changeWhen,
+  confirmAlerts,
+  deleteAlert,
+  editAlert,
+  endAlerts,
+  listAlerts,
+} from './own-alerts.ts';
 import type { AlertRecord } from './store/alerts.ts';
 
 /** The target of the List-Unsubscribe header of alerts that are mailed to addresses without an account. */

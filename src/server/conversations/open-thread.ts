@@ -1,9 +1,9 @@
 import { otherSide, type ThreadSide } from '#core/messages/thread-words.ts';
+import { m } from '#core/paraglide/messages.js';
 import { accountWith } from '#server/accounts/store/accounts.ts';
 import { claimThreads } from '#server/accounts/store/claim-threads.ts';
 import { type Action, type Actor, demand } from '#server/permissions.ts';
-import { unauthorized } from '#server/platform/errors.ts';
-import { threadNotFound, visitUnconfirmed } from './errors.ts';
+import { NamedError, unauthorized } from '#server/platform/errors.ts';
 import type { SideRecord, ThreadRecord } from './store/thread-record.ts';
 import { threadById } from './store/threads.ts';
 import type { ThreadDeps } from './thread-deps.ts';
@@ -53,3 +53,7 @@ function sideOf({ links }: AccessDeps, { actor, key }: Caller, thread: ThreadRec
   const isVisitor = key !== null && thread.writer.email !== null && links.isKeyOf(thread.id, key);
   return isVisitor ? 'writer' : null;
 }
+
+export const threadNotFound = () => new NamedError('thread_not_found', 404, m.errors_thread_not_found());
+/** A visitor's link was opened, but not confirmed yet. */
+export const visitUnconfirmed = () => new NamedError('visit_unconfirmed', 403, m.errors_visit_unconfirmed());

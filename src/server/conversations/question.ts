@@ -1,5 +1,6 @@
+import { m } from '#core/paraglide/messages.js';
 import type { Transaction } from '#server/platform/database/transact.ts';
-import { noQuestion } from './errors.ts';
+import { NamedError } from '#server/platform/errors.ts';
 import type { Caller, OpenThread } from './open-thread.ts';
 import { questionOf } from './store/messages.ts';
 import { threadChanged } from './store/thread-record.ts';
@@ -83,3 +84,6 @@ async function atTurn(
     await act(tx);
   });
 }
+
+/** There is no question to ask, to answer or to judge at this point. */
+export const noQuestion = () => new NamedError('no_question', 409, m.errors_no_question());

@@ -1,7 +1,8 @@
 import type { ThreadReport } from '#core/contract/thread.ts';
+import { m } from '#core/paraglide/messages.js';
 import { demand } from '#server/permissions.ts';
 import { addReport } from '#server/platform/database/moderation-records.ts';
-import { messageNotFound } from './errors.ts';
+import { NamedError } from '#server/platform/errors.ts';
 import { type Caller, openThread } from './open-thread.ts';
 import { hasMessage } from './store/messages.ts';
 import type { ThreadDeps } from './thread-deps.ts';
@@ -29,3 +30,5 @@ export async function reportThread(
     });
   });
 }
+
+export const messageNotFound = () => new NamedError('message_not_found', 404, m.errors_message_not_found());

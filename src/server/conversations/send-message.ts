@@ -13,13 +13,12 @@ import { type IdempotencyKey, idempotent } from '#server/platform/database/idemp
 import type { Transaction } from '#server/platform/database/transact.ts';
 import { invalid, rateLimited } from '#server/platform/errors.ts';
 import { hiddenName } from '#server/platform/limits/limiter.ts';
-import { threadClosed } from './errors.ts';
 import { addMessage } from './store/messages.ts';
 import { type NewWriter, threadChanged } from './store/thread-record.ts';
 import { changeSide, isBlocked, lockThreadWith, startThread, threadById } from './store/threads.ts';
 import { hasVisited } from './store/visits.ts';
 import type { ThreadDeps } from './thread-deps.ts';
-import { tellReceiver } from './write-message.ts';
+import { tellReceiver, threadClosed } from './write-message.ts';
 
 const canBeMailed = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:"]+$/;
 const firstLetters = { burst: 1, perSeconds: 600 };

@@ -1,13 +1,14 @@
 import type { ThreadText } from '#core/contract/thread.ts';
 import { soundsFraudulent } from '#core/messages/risk-marks.ts';
 import type { MessageKind, ThreadSide } from '#core/messages/thread-words.ts';
+import { m } from '#core/paraglide/messages.js';
 import { photoNotYours } from '#server/cases/errors.ts';
 import { chipMask } from '#server/cases/reports/chip-mask.ts';
 import { notifyOfMessage } from '#server/notifications/store/add-notifications.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { type IdempotencyKey, idempotent } from '#server/platform/database/idempotency-keys.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
-import { nobodyReads, threadClosed, youBlocked } from './errors.ts';
+import { NamedError } from '#server/platform/errors.ts';
 import { type Caller, type OpenThread, openThread } from './open-thread.ts';
 import { attachToMessage } from './store/message-photos.ts';
 import { addMessage } from './store/messages.ts';
@@ -100,3 +101,9 @@ export async function tellReceiver(
   await notifyOfMessage(tx, thread_id, side);
   await tx.enqueue('relay-message', { message_id });
 }
+
+/** The other side takes no messages any more. It tells neither who ended it nor why. */
+export const threadClosed = () => new NamedError('thread_closed', 409, m.errors_thread_closed());
+export const youBlocked = () => new NamedError('you_blocked', 409, m.errors_you_blocked());
+/** The other side has deleted their account, or left a contact instead of reading here. */
+export const nobodyReads = () => new NamedError('nobody_reads', 409, m.errors_nobody_reads());

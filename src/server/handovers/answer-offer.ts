@@ -1,4 +1,5 @@
 import type { HandoverAnswer } from '#core/contract/handover.ts';
+import { m } from '#core/paraglide/messages.js';
 import { addressOf } from '#server/accounts/store/accounts.ts';
 import { lockWithPairs } from '#server/cases/store/reunions.ts';
 import { threadChanged } from '#server/conversations/store/thread-record.ts';
@@ -6,9 +7,8 @@ import { tellReceiver } from '#server/conversations/write-message.ts';
 import { announce, notify } from '#server/notifications/store/add-notifications.ts';
 import { type Actor, demand } from '#server/permissions.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
-import { unauthorized } from '#server/platform/errors.ts';
-import { offerGone, otherAddress } from './errors.ts';
-import type { HandoverDeps } from './handover-deps.ts';
+import { NamedError, unauthorized } from '#server/platform/errors.ts';
+import type { HandoverDeps } from './offer-case.ts';
 import { handOver, type LeftThread } from './store/hand-over.ts';
 import { lockOffer, type OfferRecord, openOffer, removeOffer } from './store/offers.ts';
 
@@ -77,3 +77,8 @@ async function tellOwner(
   await notify(tx, from_user_id, { kind, case_id: of.id, about_id: id });
   await tx.enqueue('tell-handover', { user_id: from_user_id, title: of.title, accepted });
 }
+
+/** It was accepted, declined, withdrawn or replaced, it expired, or the link is damaged: which of them is not told. */
+export const offerGone = () => new NamedError('offer_gone', 404, m.errors_offer_gone());
+/** The person is signed in with another address than the one that the mail went to. */
+export const otherAddress = () => new NamedError('other_address', 403, m.errors_other_address());

@@ -1,14 +1,26 @@
 import { limits } from '#core/cases/limits.ts';
+import { m } from '#core/paraglide/messages.js';
 import { getLocale } from '#core/paraglide/runtime.js';
 import { accountWith, addressOf } from '#server/accounts/store/accounts.ts';
+import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { lockPermitted, permittedCase } from '#server/cases/get-case.ts';
 import { announce, notify } from '#server/notifications/store/add-notifications.ts';
 import type { Actor } from '#server/permissions.ts';
-import { rateLimited } from '#server/platform/errors.ts';
-import { hiddenName } from '#server/platform/limits/limiter.ts';
-import { noMailHere, ownAddress, unconfirmedSender } from './errors.ts';
-import type { HandoverDeps } from './handover-deps.ts';
+import { invalid, NamedError, rateLimited } from '#server/platform/errors.ts';
+import { hiddenName, type Limiter } from '#server/platform/limits/limiter.ts';
+import { type SignedLinks, signedLinks } from '#server/platform/signed-tokens.ts';
 import { addOffer, type OfferRecord, openOfferOf, removeOffer } from './store/offers.ts';
+
+export type HandoverDeps = Pick<CaseDeps, 'db' | 'ask' | 'transact' | 'can' | 'now'> & {
+  links: SignedLinks;
+  limiter: Limiter;
+  /** false where the site has no mail server, so that nobody could get the link */
+  sendsMail: boolean;
+};
+
+/** Links with which somebody accepts or declines a case that was offered to them. */
+export const handoverLinks = (secret: string, origin: string): SignedLinks =>
+  signedLinks(secret, 'homeward case handover links', origin, '/take-over');
 
 const daySeconds = 24 * 3600;
 
@@ -68,3 +80,8 @@ export async function withdrawOffer(
   const { id } = await permittedCase(deps, actor, caseId, 'case.withdraw-offer');
   await deps.transact(async (tx) => announce(tx, await removeOffer(tx.db, id)));
 }
+
+export const noMailHere = () => new NamedError('no_mail', 409, m.errors_no_mail());
+/** Letters to strangers come from people whose address is known to be theirs. */
+export const unconfirmedSender = () => new NamedError('unconfirmed_address', 403, m.errors_unconfirmed_sender());
+export const ownAddress = () => invalid({ email: m.errors_own_address() });

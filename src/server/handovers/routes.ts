@@ -12,10 +12,8 @@ import { forbidden } from '#server/platform/errors.ts';
 import { caseParam, changesCase, needsSession, open } from '#server/platform/http/api/answers.ts';
 import { ofMail } from '#server/platform/http/api/mail-links.ts';
 import { type Api, memberRoutes, openRoutes } from '#server/platform/http/api/member-routes.ts';
-import { answerOffer, readOffered } from './answer-offer.ts';
-import { noMailHere, offerGone, otherAddress, unconfirmedSender } from './errors.ts';
-import type { HandoverDeps } from './handover-deps.ts';
-import { offerCase, readOffer, withdrawOffer } from './offer-case.ts';
+import { answerOffer, offerGone, otherAddress, readOffered } from './answer-offer.ts';
+import { type HandoverDeps, noMailHere, offerCase, readOffer, unconfirmedSender, withdrawOffer } from './offer-case.ts';
 import type { OfferRecord } from './store/offers.ts';
 
 const tags = ['Cases'];

@@ -1,12 +1,11 @@
 import { m } from '#core/paraglide/messages.js';
 import { getCase } from '#server/cases/get-case.ts';
 import type { CaseRecord } from '#server/cases/store/case-record.ts';
-import { nobodyReads, threadClosed } from '#server/conversations/errors.ts';
 import { addMessage } from '#server/conversations/store/messages.ts';
 import { threadChanged } from '#server/conversations/store/thread-record.ts';
 import { isBlocked, lockThreadWith, startThread } from '#server/conversations/store/threads.ts';
 import type { ThreadDeps } from '#server/conversations/thread-deps.ts';
-import { tellReceiver } from '#server/conversations/write-message.ts';
+import { nobodyReads, tellReceiver, threadClosed } from '#server/conversations/write-message.ts';
 import { type Actor, demand } from '#server/permissions.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
 import { forbidden, notFound } from '#server/platform/errors.ts';

@@ -12,8 +12,8 @@ import { isPaired, lockWithPairs } from '#server/cases/store/reunions.ts';
 import { addUpdate } from '#server/cases/store/updates.ts';
 import { type Actor, demand } from '#server/permissions.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
+import { NamedError } from '#server/platform/errors.ts';
 import { asWritten } from '#server/platform/texts/new-account-links.ts';
-import { notMergeable } from './errors.ts';
 
 /**
  * The button in the admin table: marks a case as reunited, or reopens it as what it was reported: a found report that
@@ -81,3 +81,5 @@ async function noteWords(tx: Transaction, merged: CaseRecord, case_id: string): 
 
 const noteOf = ({ title, description, area_name }: CaseRecord): string =>
   m.cases_merged_note({ title, description, area: area_name ?? m.forms_no_location() });
+
+export const notMergeable = () => new NamedError('not_mergeable', 409, m.errors_not_mergeable());

@@ -1,6 +1,7 @@
 import type { CaseEvent } from '#core/cases/history.ts';
 import type { NewDecision } from '#core/contract/moderation.ts';
 import { isActOn, type ModerationAct, type ReportReason } from '#core/moderation/vocabulary.ts';
+import { m } from '#core/paraglide/messages.js';
 import { rolesOf } from '#server/accounts/store/roles.ts';
 import { keepChanges } from '#server/cases/store/history.ts';
 import { petsNaming } from '#server/cases/store/reunions.ts';
@@ -10,17 +11,10 @@ import { type Actor, demand } from '#server/permissions.ts';
 import { ban, createIsBanned, unban } from '#server/platform/database/bans.ts';
 import { addDecision } from '#server/platform/database/moderation-records.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
+import { invalid, NamedError } from '#server/platform/errors.ts';
 import { demandInArea, limitedTo } from './area.ts';
-import {
-  actImpossible,
-  decidedAlready,
-  holdsRole,
-  noAuthor,
-  nothingToReport,
-  reasonMissing,
-  textChanged,
-} from './errors.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
+import { nothingToReport } from './report-thing.ts';
 import { settle } from './store/decisions.ts';
 import type { Target } from './store/records.ts';
 import { deleteTarget, findTarget, releaseLinks, setAllHidden, setHidden } from './store/targets.ts';
@@ -158,3 +152,13 @@ async function announceChange(tx: Transaction, target: Changed, isTaken: boolean
   if (kind === 'case' || kind === 'photo') await tx.enqueue('match-case', { case_id: of.id });
   await tx.enqueue('tell-near', { case_id: of.id });
 }
+
+/** Admins and moderators lose their role first. */
+export const holdsRole = () => new NamedError('holds_role', 409, m.errors_holds_role());
+/** The thing that a moderator saw is not the one that would be released. */
+export const textChanged = () => new NamedError('text_changed', 409, m.errors_text_changed());
+/** There is nothing left to do: it is so already, or was decided since the moderator looked. */
+export const decidedAlready = () => new NamedError('decided_already', 409, m.errors_decided_already());
+export const noAuthor = () => new NamedError('no_author', 409, m.errors_no_author());
+export const actImpossible = () => invalid({ act: m.errors_act_impossible() });
+export const reasonMissing = () => invalid({ reason: m.errors_reason_missing() });

@@ -1,7 +1,8 @@
 import { isObjectionable } from '#core/moderation/vocabulary.ts';
+import { m } from '#core/paraglide/messages.js';
 import { type Actor, demand } from '#server/permissions.ts';
 import { addReport } from '#server/platform/database/moderation-records.ts';
-import { alreadyObjected, decisionNotFound } from './errors.ts';
+import { NamedError } from '#server/platform/errors.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
 import { addObjection, decisionById, decisionsAbout } from './store/decisions.ts';
 import type { DecisionRecord } from './store/records.ts';
@@ -36,3 +37,6 @@ export async function objectTo(deps: ModerationDeps, actor: Actor, decisionId: s
     });
   });
 }
+
+export const decisionNotFound = () => new NamedError('decision_not_found', 404, m.errors_decision_not_found());
+export const alreadyObjected = () => new NamedError('already_objected', 409, m.errors_already_objected());

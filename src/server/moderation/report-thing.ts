@@ -1,10 +1,11 @@
 import type { NewReport } from '#core/contract/moderation.ts';
 import { isPrivate } from '#core/moderation/vocabulary.ts';
+import { m } from '#core/paraglide/messages.js';
 import { type Actor, demand } from '#server/permissions.ts';
 import { type IdempotencyKey, idempotent } from '#server/platform/database/idempotency-keys.ts';
 import { addReport } from '#server/platform/database/moderation-records.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
-import { nothingToReport } from './errors.ts';
+import { NamedError } from '#server/platform/errors.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
 import { findTarget } from './store/targets.ts';
 
@@ -34,3 +35,5 @@ export async function reportThing(
   };
   await idempotent(deps, idempotencyKey, { make, caseIdOf: () => null, replay: async (sent) => ({ id: sent }) });
 }
+
+export const nothingToReport = () => new NamedError('nothing_to_report', 404, m.errors_nothing_to_report());

@@ -2,12 +2,13 @@ import type { Role } from '#core/accounts/roles.ts';
 import { limits } from '#core/cases/limits.ts';
 import type { AdminUserQuery } from '#core/contract/admin.ts';
 import type { ModeratorArea, ModeratorGrant } from '#core/contract/moderation.ts';
-import { lastAdmin, userNotFound } from '#server/accounts/errors.ts';
+import { m } from '#core/paraglide/messages.js';
+import { lastAdmin } from '#server/accounts/delete-account.ts';
 import { type Actor, demand } from '#server/permissions.ts';
 import { pageOf, readCursor } from '#server/platform/database/cursor.ts';
+import { invalid, NamedError } from '#server/platform/errors.ts';
 import type { PlaceFinder } from '#server/platform/places/place-finder.ts';
 import { giveRole, withdrawRole } from './change-role.ts';
-import { unknownPlace } from './errors.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
 import type { UserRecord } from './store/records.ts';
 import { readUsers, userExists } from './store/users.ts';
@@ -95,3 +96,7 @@ export async function locateArea(
   const found = await places.resolve(place, null);
   return found && { place: found.label, point: { lat: found.lat, lng: found.lng }, km };
 }
+
+export const unknownPlace = (place: string) => invalid({ areas: m.errors_unknown_place({ place }) });
+
+export const userNotFound = () => new NamedError('user_not_found', 404, m.errors_user_not_found());

@@ -1,8 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import type { AdminStats, CheckResult, SocialConnection } from '#core/contract/admin.ts';
+import { m } from '#core/paraglide/messages.js';
 import { type Actor, demand } from '#server/permissions.ts';
 import { social_auth } from '#server/platform/database/schema/accounts.ts';
-import { connectionNotFound } from './errors.ts';
+import { NamedError } from '#server/platform/errors.ts';
 import type { ModerationDeps, Reached } from './moderation-deps.ts';
 import { readCounts } from './store/users.ts';
 
@@ -48,3 +49,5 @@ export async function disconnect(
   const removed = await deps.db.delete(social_auth).where(eq(social_auth.platform, platform)).returning();
   if (removed.length === 0) throw connectionNotFound();
 }
+
+export const connectionNotFound = () => new NamedError('connection_not_found', 404, m.errors_connection_not_found());

@@ -1,13 +1,13 @@
 import { limits } from '#core/cases/limits.ts';
+import { m } from '#core/paraglide/messages.js';
 import { ownCase } from '#server/cases/errors.ts';
 import { getCase, lockPermitted } from '#server/cases/get-case.ts';
 import type { CaseRecord } from '#server/cases/store/case-record.ts';
 import { notifyOwner } from '#server/notifications/store/add-notifications.ts';
 import { type Actor, demand } from '#server/permissions.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
-import { helperNotFound, helpsTooMany, invitationGone, tooManyHelpers } from './errors.ts';
-import { openPlanCase, planCase, tellParty } from './plan-case.ts';
-import type { PlanDeps } from './plan-deps.ts';
+import { NamedError } from '#server/platform/errors.ts';
+import { openPlanCase, type PlanDeps, planCase, tellParty } from './plan-case.ts';
 import { addHelper, helpedBy, removeHelper } from './store/helpers.ts';
 import { addInvitation, type InvitedRecord, invitedCase, lockInvited, removeInvitation } from './store/invitations.ts';
 
@@ -108,3 +108,11 @@ export async function listHelped(deps: Pick<PlanDeps, 'ask' | 'can'>, actor: Act
   await demand(deps, actor, 'helper.list-helped');
   return helpedBy(deps.ask, actor.userId, limits.helpedCases);
 }
+
+/** It was withdrawn or replaced, it expired, its case is closed, or the link is damaged: which of them is not told. */
+export const invitationGone = () => new NamedError('invitation_gone', 404, m.errors_invitation_gone());
+export const tooManyHelpers = () =>
+  new NamedError('too_many_helpers', 409, m.errors_too_many_helpers({ max: limits.helpers }));
+export const helpsTooMany = () =>
+  new NamedError('helps_too_many', 409, m.errors_helps_too_many({ max: limits.helpedCases }));
+export const helperNotFound = () => new NamedError('helper_not_found', 404, m.errors_helper_not_found());

@@ -1,11 +1,21 @@
 import { sql } from 'drizzle-orm';
+import { m } from '#core/paraglide/messages.js';
+import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { permittedCase } from '#server/cases/get-case.ts';
 import type { CaseRecord } from '#server/cases/store/case-record.ts';
 import type { Action, Actor } from '#server/permissions.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
+import { NamedError } from '#server/platform/errors.ts';
 import type { LiveReader } from '#server/platform/events/live-events.ts';
-import { noPlan, planClosed } from './errors.ts';
-import type { PlanDeps } from './plan-deps.ts';
+import { type SignedLinks, signedLinks } from '#server/platform/signed-tokens.ts';
+
+export type PlanDeps = Pick<CaseDeps, 'db' | 'ask' | 'transact' | 'can' | 'now' | 'places'> & {
+  links: SignedLinks;
+};
+
+/** Links with which people join as helpers. */
+export const invitationLinks = (secret: string, origin: string): SignedLinks =>
+  signedLinks(secret, 'homeward invitations of helpers', origin, '/invitation');
 
 type Deps = Pick<PlanDeps, 'ask' | 'can'>;
 
@@ -39,3 +49,8 @@ export async function tellParty(
   const readers = [...people].map((userId) => `account ${userId}` satisfies LiveReader);
   await tx.announce({ kind: 'plan.changed', case_id: id, readers });
 }
+
+/** Only whoever misses an animal searches for it. */
+export const noPlan = () => new NamedError('no_plan', 409, m.errors_no_plan());
+/** The animal is home. */
+export const planClosed = () => new NamedError('plan_closed', 409, m.errors_plan_closed());

@@ -5,7 +5,7 @@ import { obscureRadius } from '#core/places/obscure-point.ts';
 import { daysSince } from '#core/plan/phases.ts';
 import { ringsFor } from '#core/plan/search-rings.ts';
 import { type StepId, stepIds } from '#core/plan/steps.ts';
-import type { PlanDeps } from './plan-deps.ts';
+import type { PlanDeps } from './plan-case.ts';
 import type { InvitedRecord } from './store/invitations.ts';
 import type { AreaRecord, DoerRecord, StepRecord } from './store/read-plan.ts';
 import type { PlanView } from './view-plan.ts';

@@ -16,29 +16,22 @@ import { caseParam, changesCase, open } from '#server/platform/http/api/answers.
 import { ofMail } from '#server/platform/http/api/mail-links.ts';
 import { type Api, memberRoutes, openRoutes } from '#server/platform/http/api/member-routes.ts';
 import {
-  areaNotFound,
+  dismissHelper,
   helperNotFound,
   helpsTooMany,
   invitationGone,
-  noPlan,
-  planClosed,
-  stepTaken,
-  tooManyAreas,
-  tooManyHelpers,
-} from './errors.ts';
-import {
-  dismissHelper,
   inviteHelpers,
   joinAsHelper,
   listHelped,
   readInvited,
   stopHelping,
+  tooManyHelpers,
   withdrawInvitation,
 } from './helpers.ts';
-import type { PlanDeps } from './plan-deps.ts';
+import { noPlan, type PlanDeps, planClosed } from './plan-case.ts';
 import { presentInvited, presentPlan } from './present.ts';
 import { viewPlan } from './view-plan.ts';
-import { changePlan, markSearched, unmarkSearched, workOnStep } from './work.ts';
+import { areaNotFound, changePlan, markSearched, stepTaken, tooManyAreas, unmarkSearched, workOnStep } from './work.ts';
 
 const tags = ['Plans'];
 const plan = '/api/cases/{idOrSlug}/plan';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { newShelter, shelter, shelters, sheltersQuery } from '#core/contract/plan.ts';
 import { forbidden } from '#server/platform/errors.ts';
 import { type Api, memberRoutes } from '#server/platform/http/api/member-routes.ts';
-import type { PlanDeps } from './plan-deps.ts';
+import type { PlanDeps } from './plan-case.ts';
 import { listNewShelter, listShelters, unlistShelter } from './shelters.ts';
 
 /** Routes for the shelters, vets and others that the operator lists. */

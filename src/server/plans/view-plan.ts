@@ -1,7 +1,6 @@
 import { caseNotFound } from '#server/cases/errors.ts';
 import type { Actor } from '#server/permissions.ts';
-import { planCase } from './plan-case.ts';
-import type { PlanDeps } from './plan-deps.ts';
+import { type PlanDeps, planCase } from './plan-case.ts';
 import { invitationOf } from './store/invitations.ts';
 import { areasOf, helpersIn, planRecord, stepsOf } from './store/read-plan.ts';
 

@@ -1,12 +1,12 @@
 import { limits } from '#core/cases/limits.ts';
 import type { NewSearchedArea, PlanChange, StepChange } from '#core/contract/plan.ts';
+import { m } from '#core/paraglide/messages.js';
 import type { StepId } from '#core/plan/steps.ts';
 import { caseNotFound } from '#server/cases/errors.ts';
 import { lockPermitted } from '#server/cases/get-case.ts';
 import type { Actor } from '#server/permissions.ts';
-import { areaNotFound, stepTaken, tooManyAreas } from './errors.ts';
-import { openPlanCase, tellParty } from './plan-case.ts';
-import type { PlanDeps } from './plan-deps.ts';
+import { NamedError } from '#server/platform/errors.ts';
+import { openPlanCase, type PlanDeps, tellParty } from './plan-case.ts';
 import { addArea, changePlanRow, changeStep, removeArea } from './store/write-plan.ts';
 
 type WorkDeps = Pick<PlanDeps, 'ask' | 'can' | 'transact'>;
@@ -79,3 +79,9 @@ export async function unmarkSearched(deps: WorkDeps, actor: Actor, idOrSlug: str
     await tellParty(tx, of);
   });
 }
+
+export const areaNotFound = () => new NamedError('area_not_found', 404, m.errors_area_not_found());
+export const tooManyAreas = () =>
+  new NamedError('too_many_areas', 409, m.errors_too_many_areas({ max: limits.searchedAreas }));
+/** Somebody else does the step already. */
+export const stepTaken = () => new NamedError('step_taken', 409, m.errors_step_taken());

@@ -8,8 +8,8 @@ type Details = {
 };
 
 /**
- * An expected failure, whose message may be shown to people as it is. Each subject defines its own in an `errors.ts`
- * beside its use cases; http/middleware/on-error.ts turns all of them into the same response format.
+ * An expected failure, whose message may be shown to people as it is. A use case defines its own; those that several share
+ * stand in the `errors.ts` of their subject. http/middleware/on-error.ts turns all into the same response format.
  */
 export class NamedError extends Error {
   /** stable, in snake_case; clients compare it */

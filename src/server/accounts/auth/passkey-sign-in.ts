@@ -3,8 +3,7 @@ import { createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { passkeySignIn } from '#core/contract/auth.ts';
 import { authFailure } from '#server/accounts/auth-failures.ts';
-import { passkeyRefused } from '#server/accounts/errors.ts';
-import { askForPasskey, type PasskeyProofDeps, provePasskey } from '#server/accounts/prove-passkey.ts';
+import { askForPasskey, type PasskeyProofDeps, passkeyRefused, provePasskey } from '#server/accounts/prove-passkey.ts';
 import { passkeyOptionsPath, passkeySignInPath } from './guards/exposed-paths.ts';
 
 /**

@@ -7,10 +7,10 @@ import {
   addressConfirmation,
 } from '#core/contract/account.ts';
 import type { AccountDeps } from '#server/accounts/account-deps.ts';
+import { signInAgain, wrongPassword } from '#server/accounts/assert-it-is-them.ts';
 import { changeProfile } from '#server/accounts/change-profile.ts';
-import { confirmAddress } from '#server/accounts/confirm-address.ts';
-import { deleteAccount } from '#server/accounts/delete-account.ts';
-import { confirmationOver, lastAdmin, signInAgain, wrongPassword } from '#server/accounts/errors.ts';
+import { confirmAddress, confirmationOver } from '#server/accounts/confirm-address.ts';
+import { deleteAccount, lastAdmin } from '#server/accounts/delete-account.ts';
 import { endSession, exportAccount, readAccount } from '#server/accounts/own-account.ts';
 import { presentAccount, presentSession } from '#server/accounts/present-account.ts';
 import { sessionsOf } from '#server/accounts/store/accounts.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { openedSession, signInAnswer, signUpAnswer } from '#core/contract/account.ts';
 import * as contract from '#core/contract/auth.ts';
 import type { AuthCode } from '#server/accounts/auth-failures.ts';
-import { passkeyOver, passkeyRefused } from '#server/accounts/errors.ts';
+import { passkeyOver, passkeyRefused } from '#server/accounts/prove-passkey.ts';
 import { notFound, unsupportedType } from '#server/platform/errors.ts';
 import { bearer, bearerOrNobody, needsSession, open, refused } from '#server/platform/http/api/answers.ts';
 import { common, type Described, device, get, post } from './auth-path.ts';

@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import * as contract from '#core/contract/auth.ts';
 import type { PasskeyDeps } from '#server/accounts/account-deps.ts';
+import { signInAgain, wrongPassword } from '#server/accounts/assert-it-is-them.ts';
 import {
+  addPasskey,
+  beginPasskey,
   confirmFirst,
   passkeyKnown,
-  passkeyOver,
   passkeyUnusable,
-  signInAgain,
+  removePasskey,
+  renamePasskey,
   tooManyPasskeys,
-  wrongPassword,
-} from '#server/accounts/errors.ts';
-import { addPasskey, beginPasskey, removePasskey, renamePasskey } from '#server/accounts/own-passkeys.ts';
+} from '#server/accounts/own-passkeys.ts';
 import { presentPasskey } from '#server/accounts/present-account.ts';
+import { passkeyOver } from '#server/accounts/prove-passkey.ts';
 import { passkeysOf } from '#server/accounts/store/passkeys.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { type Api, memberRoutes } from '#server/platform/http/api/member-routes.ts';

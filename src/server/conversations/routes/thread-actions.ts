@@ -1,8 +1,7 @@
 import { sharedContact, threadAnswer, threadHeldBack, threadReport, threadVerdict } from '#core/contract/thread.ts';
-import { messageNotFound, noQuestion } from '#server/conversations/errors.ts';
 import { setBlocked, shareContact, showLinks, withdrawContact } from '#server/conversations/own-side.ts';
-import { answerQuestion, askQuestion, holdBack, judgeAnswer } from '#server/conversations/question.ts';
-import { reportThread } from '#server/conversations/report-thread.ts';
+import { answerQuestion, askQuestion, holdBack, judgeAnswer, noQuestion } from '#server/conversations/question.ts';
+import { messageNotFound, reportThread } from '#server/conversations/report-thread.ts';
 import type { ThreadDeps } from '#server/conversations/thread-deps.ts';
 import type { Api } from '#server/platform/http/api/member-routes.ts';
 import { cannotOpen, cannotWrite, threadChanges } from './thread-answers.ts';

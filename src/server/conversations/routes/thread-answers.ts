@@ -1,17 +1,11 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { type Thread, thread } from '#core/contract/thread.ts';
-import {
-  nobodyReads,
-  threadClosed,
-  threadNotFound,
-  visitUnconfirmed,
-  youBlocked,
-} from '#server/conversations/errors.ts';
-import type { Caller } from '#server/conversations/open-thread.ts';
+import { type Caller, threadNotFound, visitUnconfirmed } from '#server/conversations/open-thread.ts';
 import { presentThread } from '#server/conversations/present/thread.ts';
 import type { ThreadDeps } from '#server/conversations/thread-deps.ts';
 import { viewThread } from '#server/conversations/view-thread.ts';
+import { nobodyReads, threadClosed, youBlocked } from '#server/conversations/write-message.ts';
 import type { IdempotencyKey } from '#server/platform/database/idempotency-keys.ts';
 import { needsSession, type refused, type Security } from '#server/platform/http/api/answers.ts';
 import { type Api, routesFor } from '#server/platform/http/api/member-routes.ts';

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { newMessage, readUpTo, sentMessage, thread, threadPage, threadText } from '#core/contract/thread.ts';
 import { caseNotContactable, caseNotFound, ownCase } from '#server/cases/errors.ts';
-import { threadClosed, threadNotFound } from '#server/conversations/errors.ts';
 import { listThreads } from '#server/conversations/list-threads.ts';
+import { threadNotFound } from '#server/conversations/open-thread.ts';
 import { confirmVisit, markRead } from '#server/conversations/own-side.ts';
 import { presentThreadRow } from '#server/conversations/present/thread.ts';
 import { sendMessage } from '#server/conversations/send-message.ts';
 import type { ThreadDeps } from '#server/conversations/thread-deps.ts';
-import { writeMessage } from '#server/conversations/write-message.ts';
+import { threadClosed, writeMessage } from '#server/conversations/write-message.ts';
 import { badCursor } from '#server/platform/errors.ts';
 import { caseParam, needsSession } from '#server/platform/http/api/answers.ts';
 import { type Api, memberRoutes, openRoutes } from '#server/platform/http/api/member-routes.ts';

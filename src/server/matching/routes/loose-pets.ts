@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type LoosePet, loosePets, newLoosePet } from '#core/contract/update.ts';
 import { caseNotFound } from '#server/cases/errors.ts';
-import { threadClosed } from '#server/conversations/errors.ts';
 import type { ThreadDeps } from '#server/conversations/thread-deps.ts';
+import { threadClosed } from '#server/conversations/write-message.ts';
 import { askAboutLoosePet } from '#server/matching/ask-about-loose-pet.ts';
 import { logLoosePet, loosePetsOf } from '#server/matching/loose-pets.ts';
 import type { MatchDeps } from '#server/matching/match-deps.ts';

@@ -13,16 +13,21 @@ import {
 } from '#core/contract/admin.ts';
 import { ownedCase } from '#core/contract/case.ts';
 import { moderatorGrant } from '#core/contract/moderation.ts';
-import { lastAdmin, userNotFound } from '#server/accounts/errors.ts';
+import { lastAdmin } from '#server/accounts/delete-account.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import { caseNotFound } from '#server/cases/errors.ts';
 import { presentOwnedCase } from '#server/cases/present/case.ts';
-import { mergeCases, toggleCase } from '#server/moderation/admin-cases.ts';
-import { connectionNotFound, notMergeable } from '#server/moderation/errors.ts';
+import { mergeCases, notMergeable, toggleCase } from '#server/moderation/admin-cases.ts';
 import type { ModerationDeps } from '#server/moderation/moderation-deps.ts';
 import { presentAdminUser } from '#server/moderation/present/moderation.ts';
-import { askRole, grantModerator, grantRole, listUsers, removeRole } from '#server/moderation/roles.ts';
-import { checkInstall, disconnect, getStats, listConnections } from '#server/moderation/site-state.ts';
+import { askRole, grantModerator, grantRole, listUsers, removeRole, userNotFound } from '#server/moderation/roles.ts';
+import {
+  checkInstall,
+  connectionNotFound,
+  disconnect,
+  getStats,
+  listConnections,
+} from '#server/moderation/site-state.ts';
 import { badCursor, forbidden } from '#server/platform/errors.ts';
 import { caseParam } from '#server/platform/http/api/answers.ts';
 import { type Api, memberRoutes } from '#server/platform/http/api/member-routes.ts';

@@ -10,18 +10,10 @@ import {
   queueQuery,
   reportedThread,
 } from '#core/contract/moderation.ts';
-import { decide } from '#server/moderation/decide.ts';
-import {
-  alreadyObjected,
-  decisionNotFound,
-  holdsRole,
-  noAuthor,
-  nothingToReport,
-  textChanged,
-} from '#server/moderation/errors.ts';
+import { decide, holdsRole, noAuthor, textChanged } from '#server/moderation/decide.ts';
 import { listLog, listQueue } from '#server/moderation/list-queue.ts';
 import type { ModerationDeps } from '#server/moderation/moderation-deps.ts';
-import { listNotices, objectTo } from '#server/moderation/notices.ts';
+import { alreadyObjected, decisionNotFound, listNotices, objectTo } from '#server/moderation/notices.ts';
 import {
   presentLogLine,
   presentNotice,
@@ -29,7 +21,7 @@ import {
   presentReportedThread,
 } from '#server/moderation/present/moderation.ts';
 import { readHiddenPhoto, readReportedThread } from '#server/moderation/read-reported.ts';
-import { reportThing } from '#server/moderation/report-thing.ts';
+import { nothingToReport, reportThing } from '#server/moderation/report-thing.ts';
 import { photosUnreachable } from '#server/photos/errors.ts';
 import { pictureReader } from '#server/photos/routes/photo-files.ts';
 import { badCursor, forbidden, notFound } from '#server/platform/errors.ts';
