@@ -4,14 +4,14 @@ import { isContactable } from '#core/cases/status.ts';
 import type { NewMessage, SentMessage } from '#core/contract/thread.ts';
 import { soundsFraudulent } from '#core/messages/risk-marks.ts';
 import { m } from '#core/paraglide/messages.js';
-import { caseNotContactable, caseNotFound, ownCase, takesNoMessages } from '#server/cases/errors.ts';
+import { caseNotFound, ownCase } from '#server/cases/errors.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import { chipMask } from '#server/cases/reports/chip-mask.ts';
 import type { CaseRecord } from '#server/cases/store/case-record.ts';
 import { type Actor, demand } from '#server/permissions.ts';
 import { type IdempotencyKey, idempotent } from '#server/platform/database/idempotency-keys.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
-import { invalid, rateLimited } from '#server/platform/errors.ts';
+import { invalid, NamedError, rateLimited } from '#server/platform/errors.ts';
 import { hiddenName } from '#server/platform/limits/limiter.ts';
 import { addMessage } from './store/messages.ts';
 import { type NewWriter, threadChanged } from './store/thread-record.ts';
@@ -120,3 +120,6 @@ async function threadFor(tx: Transaction, about: CaseRecord, writer: NewWriter, 
   if (isInvited) await tx.enqueue('invite-visitor', { thread_id: id });
   return id;
 }
+
+export const caseNotContactable = () => new NamedError('case_not_contactable', 409, m.errors_case_not_contactable());
+export const takesNoMessages = () => new NamedError('case_not_contactable', 409, m.errors_takes_no_messages());

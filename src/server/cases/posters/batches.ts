@@ -1,9 +1,11 @@
 import { isbot } from 'isbot';
 import { limits } from '#core/cases/limits.ts';
+import { m } from '#core/paraglide/messages.js';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
-import { caseNotFound, tooManyBatches } from '#server/cases/errors.ts';
+import { caseNotFound } from '#server/cases/errors.ts';
 import { getCaseFor } from '#server/cases/get-case.ts';
 import { type Actor, demand } from '#server/permissions.ts';
+import { NamedError } from '#server/platform/errors.ts';
 import { addBatch, type BatchRecord, batchesOf, countScan, idsOfCode, placeOfCode } from './store.ts';
 
 type BatchDeps = Pick<CaseDeps, 'ask' | 'can' | 'transact'>;
@@ -50,3 +52,6 @@ export async function followCode(
   if (place?.batch_id && isPerson) await countScan(db, place.batch_id, now().toISOString().slice(0, 10));
   return place?.slug ?? null;
 }
+
+export const tooManyBatches = () =>
+  new NamedError('too_many_batches', 409, m.poster_place_too_many({ max: limits.posterBatches }));

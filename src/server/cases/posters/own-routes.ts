@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { newBatch, ownPoster, posterBatch, posterBatches } from '#core/contract/poster.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
-import { caseHidden, caseNotFound, tooManyBatches } from '#server/cases/errors.ts';
+import { caseHidden, caseNotFound } from '#server/cases/errors.ts';
 import { busy, forbidden } from '#server/platform/errors.ts';
 import {
   bearer,
@@ -14,7 +14,7 @@ import {
 } from '#server/platform/http/api/answers.ts';
 import { type Api, memberRoutes } from '#server/platform/http/api/member-routes.ts';
 import { actorOf, signedIn } from '#server/platform/http/middleware/identified.ts';
-import { listBatches, nameBatch } from './batches.ts';
+import { listBatches, nameBatch, tooManyBatches } from './batches.ts';
 import type { Posters } from './posters.ts';
 import { posterTypes } from './routes.ts';
 import { type BatchRecord, shortAddress } from './store.ts';

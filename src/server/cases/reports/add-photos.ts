@@ -2,7 +2,6 @@ import type { AddedPhotos } from '#core/contract/case.ts';
 import type { SightingPhotos } from '#core/contract/update.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
-import { sightingNotFound } from '#server/cases/errors.ts';
 import { getCase, lockPermitted, permittedCase } from '#server/cases/get-case.ts';
 import { attachPhotos, attachToUpdate, photoIdsOf, setPrimaryPhoto } from '#server/cases/store/case-photos.ts';
 import type { CaseRecord } from '#server/cases/store/case-record.ts';
@@ -12,6 +11,7 @@ import { type Actor, demand } from '#server/permissions.ts';
 import { photoUrl } from '#server/photos/store/photo-keys.ts';
 import { queueHeldPhotos } from '#server/photos/store/photo-safety.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
+import { NamedError } from '#server/platform/errors.ts';
 import { freshPhotos, waitingPhotos } from './waiting-photos.ts';
 
 /**
@@ -75,3 +75,5 @@ export async function addSightingPhotos(
     await tx.announce({ kind: 'update.created', case_id: sighting.case.id, slug: sighting.case.slug });
   });
 }
+
+export const sightingNotFound = () => new NamedError('sighting_not_found', 404, m.errors_sighting_not_found());

@@ -1,8 +1,9 @@
 import { readSeen } from '#core/cases/seen.ts';
 import { type CaseEdit, type EditedReport, keptMark, type NewCase } from '#core/contract/report.ts';
 import { maskReport } from '#core/masking/mask-report.ts';
+import { m } from '#core/paraglide/messages.js';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
-import { caseChanged, caseNotFound, otherSide, photoNotYours } from '#server/cases/errors.ts';
+import { caseNotFound, photoNotYours } from '#server/cases/errors.ts';
 import { getCase, isItself, permittedCase } from '#server/cases/get-case.ts';
 import type { CaseDraft, CaseRecord } from '#server/cases/store/case-record.ts';
 import { lockStored, rewriteCase, type StoredCase } from '#server/cases/store/edit-case.ts';
@@ -12,6 +13,7 @@ import type { Actor } from '#server/permissions.ts';
 import { photoUrl } from '#server/photos/store/photo-keys.ts';
 import { queueHeldPhotos } from '#server/photos/store/photo-safety.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
+import { invalid, NamedError } from '#server/platform/errors.ts';
 import { hasLinks, hasNewLinks, holdLinks, nothingHeld } from '#server/platform/texts/new-account-links.ts';
 import { ownChip } from './chip-mask.ts';
 import { draftCase, placed, placeInReport } from './draft-case.ts';
@@ -152,3 +154,8 @@ function sameMoment(report: NewCase, { last_seen_at, last_seen_precision }: Case
   const { at, precision } = readSeen(report.status === 'missing' ? report.last_seen_date : report.date_found);
   return at.getTime() === last_seen_at?.getTime() && precision === last_seen_precision;
 }
+
+/** Somebody else has changed the report since it was read. */
+export const caseChanged = () => new NamedError('case_changed', 409, m.errors_case_changed());
+/** A missing report cannot become a found one. */
+export const otherSide = () => invalid({ status: m.errors_case_other_side() });

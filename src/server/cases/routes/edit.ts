@@ -1,9 +1,9 @@
 import { ownedCase } from '#core/contract/case.ts';
 import { caseEdit, editableReport, reportChanges } from '#core/contract/report.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
-import { caseChanged, caseNotFound } from '#server/cases/errors.ts';
+import { caseNotFound } from '#server/cases/errors.ts';
 import { presentOwnedCase } from '#server/cases/present/case.ts';
-import { editCase } from '#server/cases/reports/edit-case.ts';
+import { caseChanged, editCase } from '#server/cases/reports/edit-case.ts';
 import { listChanges, presentReportChange } from '#server/cases/reports/report-changes.ts';
 import { readReport } from '#server/cases/reports/report-of.ts';
 import { presentPhoto } from '#server/photos/present/photo.ts';

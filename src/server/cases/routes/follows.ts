@@ -1,8 +1,8 @@
 import { followedCases, followState } from '#core/contract/case.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
-import { caseNotFound, followsOwnCase } from '#server/cases/errors.ts';
+import { caseNotFound } from '#server/cases/errors.ts';
 import { presentCase } from '#server/cases/present/case.ts';
-import { followCase, isFollowing, listFollowed, unfollowCase } from '#server/cases/updates/follows.ts';
+import { followCase, followsOwnCase, isFollowing, listFollowed, unfollowCase } from '#server/cases/updates/follows.ts';
 import { caseParam, changesCase } from '#server/platform/http/api/answers.ts';
 import { type Api, memberRoutes } from '#server/platform/http/api/member-routes.ts';
 

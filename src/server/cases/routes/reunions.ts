@@ -1,11 +1,11 @@
 import { titleHere } from '#core/cases/title-here.ts';
 import { newStory, type Reunion, reunionChange, reunions, successStories, whatWorks } from '#core/contract/story.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
-import { caseHidden, caseNotFound, noReunion, notHome } from '#server/cases/errors.ts';
+import { caseHidden, caseNotFound } from '#server/cases/errors.ts';
 import { listSuccessStories, readWhatWorks } from '#server/cases/lists/outcomes.ts';
 import { presentStories } from '#server/cases/present/story.ts';
-import { changeReunion } from '#server/cases/status/change-reunion.ts';
-import { tellStory } from '#server/cases/status/tell-story.ts';
+import { changeReunion, noReunion } from '#server/cases/status/change-reunion.ts';
+import { notHome, tellStory } from '#server/cases/status/tell-story.ts';
 import { reunionsOf } from '#server/cases/store/reunions.ts';
 import { forbidden } from '#server/platform/errors.ts';
 import { changesCase, open } from '#server/platform/http/api/answers.ts';

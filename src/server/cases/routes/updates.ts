@@ -8,12 +8,12 @@ import {
   sightingPhotos,
 } from '#core/contract/update.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
-import { caseNotFound, caseNotSightable, sightingBeforeLastSeen, sightingNotFound } from '#server/cases/errors.ts';
+import { caseNotFound } from '#server/cases/errors.ts';
 import { presentSentSighting, presentUpdate } from '#server/cases/present/update.ts';
-import { addSightingPhotos } from '#server/cases/reports/add-photos.ts';
+import { addSightingPhotos, sightingNotFound } from '#server/cases/reports/add-photos.ts';
 import { sightingsBy } from '#server/cases/store/updates.ts';
 import { listUpdates } from '#server/cases/updates/list-updates.ts';
-import { logSighting } from '#server/cases/updates/log-sighting.ts';
+import { caseNotSightable, logSighting, sightingBeforeLastSeen } from '#server/cases/updates/log-sighting.ts';
 import { postUpdate } from '#server/cases/updates/post-update.ts';
 import { forbidden } from '#server/platform/errors.ts';
 import { caseParam } from '#server/platform/http/api/answers.ts';

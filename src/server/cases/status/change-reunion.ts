@@ -1,14 +1,13 @@
 import type { ReunionChange } from '#core/contract/story.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
-import { noReunion } from '#server/cases/errors.ts';
 import { getCase, lockPermitted, permittedCase } from '#server/cases/get-case.ts';
 import type { CaseRecord } from '#server/cases/store/case-record.ts';
 import { foundIn, lockWithPairs, nameReunion, setAgreement, setFinderName } from '#server/cases/store/reunions.ts';
 import { notifyOwner } from '#server/notifications/store/add-notifications.ts';
 import type { Actor } from '#server/permissions.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
-import { invalid } from '#server/platform/errors.ts';
+import { invalid, NamedError } from '#server/platform/errors.ts';
 import { reopenFound, setCaseStatus } from './change-status.ts';
 
 /**
@@ -62,3 +61,5 @@ async function namePair(tx: Transaction, actor: Actor, own: CaseRecord, other: C
   await notifyOwner(tx, { kind: 'reunion', case_id: found.id, about_id: missing.id });
   await tx.enqueue('tell-reunion', { to: 'finder', missing_case_id: missing.id, found_case_id: found.id });
 }
+
+export const noReunion = () => new NamedError('no_reunion', 409, m.errors_no_reunion());

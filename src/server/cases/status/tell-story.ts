@@ -1,7 +1,6 @@
 import type { NewStory } from '#core/contract/story.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
-import { notHome } from '#server/cases/errors.ts';
 import { lockPermitted, permittedCase } from '#server/cases/get-case.ts';
 import { chipMask } from '#server/cases/reports/chip-mask.ts';
 import { heldBack, queueLinks } from '#server/cases/reports/hold-links.ts';
@@ -11,6 +10,7 @@ import { rewriteStory, type StoryWords, setBroughtHomeBy, storyOf } from '#serve
 import { addUpdate } from '#server/cases/store/updates.ts';
 import type { Actor } from '#server/permissions.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
+import { NamedError } from '#server/platform/errors.ts';
 import { asWritten } from '#server/platform/texts/new-account-links.ts';
 
 /**
@@ -57,3 +57,6 @@ async function replacePhotos(tx: Transaction, actor: Actor, { id, photoIds }: St
   await attachToUpdate(tx, id, [...new Set(wanted)], 0);
   if (unused.length > 0) await tx.enqueue('delete-photo-files', { keys: unused });
 }
+
+/** A story is told of a pet that is home. */
+export const notHome = () => new NamedError('not_home', 409, m.errors_not_home());

@@ -1,9 +1,11 @@
+import { m } from '#core/paraglide/messages.js';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
-import { caseNotFound, followsOwnCase } from '#server/cases/errors.ts';
+import { caseNotFound } from '#server/cases/errors.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import type { CaseRecord } from '#server/cases/store/case-record.ts';
 import { addFollower, followedBy, isFollower, removeFollower } from '#server/cases/store/follows.ts';
 import { type Actor, demand } from '#server/permissions.ts';
+import { NamedError } from '#server/platform/errors.ts';
 
 type FollowDeps = Pick<CaseDeps, 'db' | 'ask' | 'can'>;
 
@@ -40,3 +42,5 @@ export async function listFollowed(deps: FollowDeps, actor: Actor): Promise<Case
   await demand(deps, actor, 'case.list-followed');
   return followedBy(deps.ask, actor.userId);
 }
+
+export const followsOwnCase = () => new NamedError('own_case', 409, m.errors_follows_own_case());

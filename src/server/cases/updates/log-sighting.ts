@@ -1,9 +1,11 @@
+import { localeDate } from '#core/cases/relative-time.ts';
 import { isBeforeLastSeen, readSeen } from '#core/cases/seen.ts';
 import { sightingText } from '#core/cases/sighting-text.ts';
 import { isSightable } from '#core/cases/status.ts';
 import type { NewSighting } from '#core/contract/update.ts';
+import { m } from '#core/paraglide/messages.js';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
-import { caseNotFound, caseNotSightable, sightingBeforeLastSeen } from '#server/cases/errors.ts';
+import { caseNotFound } from '#server/cases/errors.ts';
 import { getCase } from '#server/cases/get-case.ts';
 import { chipMask } from '#server/cases/reports/chip-mask.ts';
 import { heldBack, queueLinks } from '#server/cases/reports/hold-links.ts';
@@ -18,6 +20,7 @@ import { notifyFollowers, notifyOwner } from '#server/notifications/store/add-no
 import { type Actor, demand } from '#server/permissions.ts';
 import { type IdempotencyKey, idempotent } from '#server/platform/database/idempotency-keys.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
+import { NamedError } from '#server/platform/errors.ts';
 import { sentUpdate } from './list-updates.ts';
 
 /**
@@ -79,4 +82,14 @@ export async function logSighting(
 async function tellOwner(tx: Transaction, { case_id, id }: UpdateRecord, isEarlier: boolean): Promise<void> {
   await notifyOwner(tx, { kind: 'sighting', case_id, about_id: id });
   await tx.enqueue('notify-sighting', { case_id, update_id: id, ...(isEarlier && { before_last_seen: true }) });
+}
+
+export const caseNotSightable = () => new NamedError('case_not_sightable', 409, m.errors_case_not_sightable());
+/**
+ * Asks the sender to check the date. The sighting is not refused outright, because the owner's date may be wrong too.
+ * @param lastSeen null if the time is only described in words
+ */
+export function sightingBeforeLastSeen(lastSeen: Date | null): NamedError {
+  const message = m.errors_sighting_before_last_seen({ date: lastSeen ? localeDate(lastSeen) : '…' });
+  return new NamedError('sighting_before_last_seen', 409, message, { fields: { date_seen: message } });
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { newMessage, readUpTo, sentMessage, thread, threadPage, threadText } from '#core/contract/thread.ts';
-import { caseNotContactable, caseNotFound, ownCase } from '#server/cases/errors.ts';
+import { caseNotFound, ownCase } from '#server/cases/errors.ts';
 import { listThreads } from '#server/conversations/list-threads.ts';
 import { threadNotFound } from '#server/conversations/open-thread.ts';
 import { confirmVisit, markRead } from '#server/conversations/own-side.ts';
 import { presentThreadRow } from '#server/conversations/present/thread.ts';
-import { sendMessage } from '#server/conversations/send-message.ts';
+import { caseNotContactable, sendMessage } from '#server/conversations/send-message.ts';
 import type { ThreadDeps } from '#server/conversations/thread-deps.ts';
 import { threadClosed, writeMessage } from '#server/conversations/write-message.ts';
 import { badCursor } from '#server/platform/errors.ts';
