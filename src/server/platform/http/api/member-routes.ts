@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Actor } from '#server/permissions.ts';
 import type { IdempotencyKey } from '#server/platform/database/idempotency-keys.ts';
 import { unauthorized } from '#server/platform/errors.ts';
@@ -20,7 +20,6 @@ import {
   sendsPicture,
   unreadable,
 } from './answers.ts';
-import { countryOf, idempotencyKeyHeader, idempotencyKeyOf } from './request-headers.ts';
 
 /** Where the routes of subjects are added, and the limits that they name. */
 export type Api = { app: OpenAPIHono<AppEnv>; limited: Limited };
@@ -142,4 +141,31 @@ function responsesOf<A extends z.ZodType>(
   if (typeof answer === 'string') return doneSilently(answer, ...refusals);
   const [schema, words] = answer;
   return Object.is(schema, picture) ? sendsPicture(words, ...refusals) : described(schema, words, ...refusals);
+}
+
+const keyHeader = 'idempotency-key';
+const uuid = '[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
+
+/** A UUID, with quotes (as in draft-ietf-httpapi-idempotency-key-header) or without. */
+const idempotencyKeyHeader = z.object({
+  [keyHeader]: z
+    .string()
+    .regex(new RegExp(`^("${uuid}"|${uuid})$`))
+    .optional()
+    .meta({ description: 'Made once for each thing that is sent: the same key makes nothing twice' }),
+});
+
+/** The idempotency key of a request; null if the client sent none. `idempotencyKeyHeader` has checked its format. */
+function idempotencyKeyOf(c: Context<AppEnv>): IdempotencyKey | null {
+  const key = c.req.header(keyHeader)?.replaceAll('"', '');
+  return key ? { user_id: c.var.actor?.userId ?? null, path: c.req.path, key } : null;
+}
+
+/**
+ * The country in the browser's first language ("IT" in "it-IT,it;q=0.9"), ISO 3166-1 alpha-2; null if there is none.
+ * Only a hint: many people outside the United States use en-US.
+ */
+function countryOf(c: Context): string | null {
+  const [first = ''] = (c.req.header('accept-language') ?? '').split(/[,;]/);
+  return /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})$/i.exec(first.trim())?.[1]?.toUpperCase() ?? null;
 }
