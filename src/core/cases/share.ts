@@ -1,7 +1,6 @@
 import { m } from '#core/paraglide/messages.js';
 import { cutText, withoutPadding } from './preview-text.ts';
 import { relativeDay } from './relative-time.ts';
-import { casePath } from './slug.ts';
 import type { CaseSide, CaseStatus, CaseType } from './status.ts';
 import { nameInTitle } from './title-here.ts';
 
@@ -38,11 +37,6 @@ export function shareLinks(shared: ShareableCase): ShareLinks {
     x: `https://x.com/intent/post?text=${message}`,
     linkedin: `https://www.linkedin.com/sharing/share-offsite/?url=${url}`,
   };
-}
-
-/** The address of a case on this site. */
-export function shareUrl(origin: string, slug: string): string {
-  return new URL(casePath({ slug }), origin).href;
 }
 
 function headline({ status, type, title }: ShareableCase): string {

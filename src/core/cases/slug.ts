@@ -54,3 +54,8 @@ export function comparePath(own: { slug: string }, other: { slug: string }): str
 export function planPathOf({ slug }: { slug: string }): string {
   return `${casePath({ slug })}/plan`;
 }
+
+/** The address of a case on this site. */
+export function shareUrl(origin: string, slug: string): string {
+  return new URL(casePath({ slug }), origin).href;
+}

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { foundTitle, missingDescription, missingTitle } from './description.ts';
 import { cutText } from './preview-text.ts';
-import { type ShareableCase, type SharedCase, shareLinks, shareMessage, shareTexts, shareUrl } from './share.ts';
+import { type ShareableCase, type SharedCase, shareLinks, shareMessage, shareTexts } from './share.ts';
 import { publicSightingText, sightingText } from './sighting-text.ts';
-import { shortId } from './slug.ts';
+import { shareUrl, shortId } from './slug.ts';
 
 describe('titles', () => {
   it('names a missing pet', () => {

@@ -1,6 +1,5 @@
 import { limits } from '#core/cases/limits.ts';
-import { shareUrl } from '#core/cases/share.ts';
-import { newCaseSlug } from '#core/cases/slug.ts';
+import { newCaseSlug, shareUrl } from '#core/cases/slug.ts';
 import type { NewCase } from '#core/contract/report.ts';
 import { maskReport } from '#core/masking/mask-report.ts';
 import { addressOf } from '#server/accounts/store/accounts.ts';
