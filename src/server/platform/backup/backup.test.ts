@@ -4,7 +4,7 @@ import { copyFile, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } f
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
-import { migrateUntil, migrations } from '#server/platform/database/migrate.ts';
+import { migrate, migrateUntil, migrations } from '#server/platform/database/migrate.ts';
 import { createPhotoStore } from '#server/platform/files/create-photo-store.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import { insertPhoto } from '#tests/factories/rows.ts';
@@ -208,6 +208,32 @@ test('a restore that is interrupted leaves the place empty, and can be made agai
   await expect(restoreBackup(whole, async () => place, stop.signal)).rejects.toThrow(/^interrupted$/);
   await restoreBackup(whole, async () => place);
   await expectSame(url, kept);
+});
+
+test('a restore that is killed is told to whoever starts or backs up there, and is gone on with', async () => {
+  const kept = memoryPhotoStore();
+  const killed = new Error('killed');
+  let isDead = false;
+  const dying: typeof kept = {
+    ...kept,
+    async add(key, bytes) {
+      await kept.add(key, bytes);
+      isDead = true;
+      throw killed;
+    },
+    list() {
+      if (isDead) throw killed;
+      return kept.list();
+    },
+  };
+  const { place, url } = await emptyPlace(dying);
+  await expect(restoreBackup(whole, async () => place)).rejects.toBe(killed);
+  await expect(migrate(url)).rejects.toThrow('not finished: run npm run restore with the same backup again');
+  const half = makeBackup(join(folder, 'none.tar.gz'), { ...site, url, store: kept }, '0.1.0', never);
+  await expect(half).rejects.toThrow('not finished');
+  await restoreBackup(whole, async () => ({ ...place, store: kept }));
+  await expectSame(url, kept);
+  await migrate(url);
 });
 
 test('one state of the database and its photos is backed up, whatever is written meanwhile', async () => {

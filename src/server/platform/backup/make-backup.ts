@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ClientBase } from 'pg';
-import { migratedUntil } from '#server/platform/database/migrate.ts';
+import { migratedUntil, refuseUnfinished } from '#server/platform/database/migrate.ts';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 import { type BackupDescription, entryNames, isPhotoFile } from './archive-format.ts';
@@ -48,6 +48,7 @@ async function addAll(
   site: Site,
   homeward: string,
 ): Promise<BackupDescription> {
+  await refuseUnfinished(client);
   const made_at = new Date().toISOString();
   await archive.add(entryNames.secrets, json(site.secrets));
   await addCurves(archive, site.curvesDir);

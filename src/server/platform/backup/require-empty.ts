@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import type { ClientBase } from 'pg';
-import { migratedUntil } from '#server/platform/database/migrate.ts';
+import { isUnfinished, migratedUntil } from '#server/platform/database/migrate.ts';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import { tablesOf } from './catalogue.ts';
@@ -9,12 +9,14 @@ import { tablesOf } from './catalogue.ts';
 type Destination = { store: PhotoStore; curvesDir: string };
 
 /**
- * Makes sure that a restore replaces nothing.
+ * Makes sure that a restore replaces nothing. Files of one that was killed may be there.
+ * @returns whether this place goes on from such a restore
  * @throws OperatorError that names what is there
  */
-export async function requireEmpty(client: ClientBase, destination: Destination): Promise<void> {
+export async function requireEmpty(client: ClientBase, destination: Destination): Promise<boolean> {
   await requireStopped(client);
-  const found = [...(await filledTables(client)), ...(await filesOf(destination))];
+  const goesOn = await isUnfinished(client);
+  const found = [...(await filledTables(client)), ...(goesOn ? [] : await filesOf(destination))];
   if (found.length > 0)
     throw new OperatorError(
       [
@@ -23,6 +25,7 @@ export async function requireEmpty(client: ClientBase, destination: Destination)
         '(DATABASE_URL) and an empty bucket.',
       ].join('\n'),
     );
+  return goesOn;
 }
 
 /** Removes the empty schema that a start, or a restore that failed, has left. */

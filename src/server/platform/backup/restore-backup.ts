@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { ClientBase } from 'pg';
 import { asking } from '#server/platform/database/connection/ask.ts';
-import { migrate, migrateUntil, requireMigration } from '#server/platform/database/migrate.ts';
+import { migrate, migrateUntil, requireMigration, unfinished } from '#server/platform/database/migrate.ts';
 import type { PhotoStore } from '#server/platform/files/photo-store.ts';
 import { addingJobs } from '#server/platform/jobs/job-requests.ts';
 import { openQueue } from '#server/platform/jobs/queue.ts';
@@ -27,7 +27,7 @@ export type Destination = Omit<Site, 'secrets'> & {
 
 /**
  * Restores a backup into an empty destination, and brings it up to this release. The archive is read twice: first to check
- * all of it. If it fails later, the place is empty again.
+ * all of it. If it fails later, the place is empty again; if it is killed, the next restore goes on from what is there.
  * @param openDestination opens the place, or makes it: only once the archive is known to be whole
  * @param stop ends it, as long as not all is loaded
  * @throws OperatorError if the place is not empty, or the archive cannot be used
@@ -41,15 +41,17 @@ export async function restoreBackup(
   requireMigration(description.migrated_until);
   const secrets = await secretsIn(path);
   const destination = await openDestination();
-  await withBackupClient(destination.url, (client) => requireEmpty(client, destination));
+  const goesOn = await withBackupClient(destination.url, (client) => requireEmpty(client, destination));
   const giveBack = await destination.takeSecrets(secrets);
   try {
-    await withBackupClient(destination.url, removeEmptySchema);
+    await withBackupClient(destination.url, async (client) => {
+      await client.query(`create schema if not exists ${unfinished}`);
+      await removeEmptySchema(client);
+    });
     await migrateUntil(destination.url, description.migrated_until);
     await load(readArchive(path, stop), destination, description);
   } catch (error) {
-    await removeFiles(destination);
-    await giveBack();
+    if (!goesOn) await leaveEmpty(destination, giveBack);
     throw error;
   }
   await migrate(destination.url);
@@ -69,6 +71,7 @@ async function load(entries: Entries, destination: Destination, description: Bac
       await loadEntries(entries, destination, client, description);
       await setSequences(client, description);
       await restoreRules();
+      await client.query(endUnfinished);
       await client.query('commit');
     });
   } finally {
@@ -152,10 +155,15 @@ async function secretsIn(path: string): Promise<Secrets> {
   throw new OperatorError(`${path} has no secrets: it is no backup of Homeward. Nothing was changed.`);
 }
 
+const endUnfinished = `drop schema if exists ${unfinished}`;
+
 /** The place was empty before, so all files in it are ours. */
-async function removeFiles({ store, curvesDir }: Destination): Promise<void> {
+async function leaveEmpty({ store, curvesDir, url }: Destination, giveBack: () => Promise<void>): Promise<void> {
   for await (const page of store.list()) await store.remove(page);
   await rm(curvesDir, { recursive: true, force: true });
+  await giveBack();
+  // while the database is away, the next restore goes on here
+  await withBackupClient(url, (client) => client.query(endUnfinished)).catch(() => {});
 }
 
 const silent = { warn: () => {}, error: () => {} };
@@ -165,9 +173,13 @@ const photosAtOnce = 8;
 
 function openPhotoLoader(store: PhotoStore) {
   const waiting: [key: string, bytes: Uint8Array][] = [];
+  /** One that a killed restore has written is whole. */
+  const addMissing = async (key: string, bytes: Uint8Array) => {
+    if (!(await store.writtenAt(key))) await store.add(key, bytes);
+  };
   /** Waits for all before it throws the first error, so that none is written after the place was emptied again. */
   const done = async () => {
-    const written = await Promise.allSettled(waiting.splice(0).map((photo) => store.add(...photo)));
+    const written = await Promise.allSettled(waiting.splice(0).map((photo) => addMissing(...photo)));
     for (const one of written) if (one.status === 'rejected') throw one.reason;
   };
   return {

@@ -44,6 +44,21 @@ function refuseNewer(when: number): void {
   );
 }
 
+/** Where a restore has begun and was killed before all rows were there. It is made and dropped by `restoreBackup`. */
+export const unfinished = 'unfinished_restore';
+
+export async function isUnfinished(client: ClientBase): Promise<boolean> {
+  return (await client.query('select from pg_namespace where nspname = $1', [unfinished])).rowCount === 1;
+}
+
+/** @throws OperatorError if a restore was killed here: a site would begin empty, and its photos would be swept */
+export async function refuseUnfinished(client: ClientBase): Promise<void> {
+  if (await isUnfinished(client))
+    throw new OperatorError(
+      'A restore into this place was not finished: run npm run restore with the same backup again, or name another place.',
+    );
+}
+
 /** Any number not used for another lock in the database. */
 const migrationLock = 7_405_112_017;
 
@@ -60,6 +75,7 @@ export async function migrate(url: string, folder = migrationsFolder): Promise<v
   await withClient(url, 'homeward-migrate', async (client) => {
     await checkServer(client);
     await client.query('select pg_advisory_lock($1)', [migrationLock]); // until the connection ends
+    if (folder === migrationsFolder) await refuseUnfinished(client);
     const last = await migratedUntil(client);
     if (last === null) await requireUnicode(client);
     else {
