@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { readiness } from '#core/contract/admin.ts';
 import { m } from '#core/paraglide/messages.js';
 import { broken, type Finding, type Install, ok, reasonOf, warn } from './finding.ts';
 
@@ -23,8 +24,9 @@ async function answers(address: string): Promise<Finding> {
   const todo = m.checks_address_silent_todo();
   try {
     const signal = AbortSignal.timeout(answerWithinMs);
-    const answer = await fetch(`${address}/healthz`, { redirect: 'manual', signal }); // links would lead elsewhere, too
-    if (answer.ok) return ok(m.checks_address_answers({ address }));
+    const answer = await fetch(`${address}/readyz`, { redirect: 'manual', signal }); // links would lead elsewhere, too
+    const said = readiness.safeParse(await answer.json().catch(() => null)); // others answer everything with 200
+    if (said.success) return ok(m.checks_address_answers({ address }));
     return warn(m.checks_address_answers_with({ address, status: answer.status }), todo);
   } catch (error) {
     return warn(m.checks_address_silent({ address, reason: reasonOf(error) }), todo);

@@ -69,16 +69,33 @@ test('whoever asks at the same time is answered each in their language', async (
   expect(german.Speicherplatz).toMatch(/sind \d+,\d GB frei/);
 });
 
-test('an address that leads on to another is not the one that people use', async () => {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_address, { redirect = 'follow' } = {}) =>
-    redirect === 'follow'
-      ? Response.json({ ok: true })
-      : Response.redirect('https://www.pets.example.org/healthz', 301),
-  );
-  const found = await checked({}, { publicUrl: 'https://pets.example.org' });
-  vi.restoreAllMocks();
-  expect(found['Public address']).toMatch(/^look: https:\/\/pets\.example\.org answers with 301\. Check the name/);
+test('an address is that of this site if Homeward itself answers there', async () => {
+  const ready = {
+    ready: false,
+    database: 'up',
+    storage: 'full',
+    model: 'ready',
+    matching: 'ready',
+    matching_loaded: 1,
+  };
+  expect(await addressAnswering(Response.json(ready, { status: 503 }))).toMatch(/^ok: .* answers\. $/);
+  const others = [Response.json({ ok: true }), new Response('<h1>This domain is for sale</h1>')];
+  for (const other of others)
+    expect(await addressAnswering(other)).toMatch(/^look: .* answers with 200, but not as Homeward\. Check the name/);
 });
+
+test('an address that leads on to another is not the one that people use', async () => {
+  const leadsOn = Response.redirect('https://www.pets.example.org/readyz', 301);
+  expect(await addressAnswering(leadsOn)).toMatch(/^look: https:\/\/pets\.example\.org answers with 301, but/);
+});
+
+async function addressAnswering(answer: Response): Promise<string | undefined> {
+  const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(answer);
+  const found = await checked({}, { publicUrl: 'https://pets.example.org' });
+  expect(asked).toHaveBeenCalledWith(expect.any(String), expect.objectContaining({ redirect: 'manual' }));
+  vi.restoreAllMocks();
+  return found['Public address'];
+}
 
 test('a database that is away is named once as broken, and hides no other check', async () => {
   const away = await checked({ query: () => Promise.reject(new Error('connect ECONNREFUSED 127.0.0.1:5432')) });
