@@ -228,7 +228,7 @@ test('a restore that is killed is told to whoever starts or backs up there, and 
   };
   const { place, url } = await emptyPlace(dying);
   await expect(restoreBackup(whole, async () => place)).rejects.toBe(killed);
-  await expect(migrate(url)).rejects.toThrow('not finished: run npm run restore with the same backup again');
+  await expect(migrate(url)).rejects.toThrow('not finished. If it was ended, run npm run restore with the same');
   const half = makeBackup(join(folder, 'none.tar.gz'), { ...site, url, store: kept }, '0.1.0', never);
   await expect(half).rejects.toThrow('not finished');
   await restoreBackup(whole, async () => ({ ...place, store: kept }));

@@ -55,7 +55,7 @@ export async function isUnfinished(client: ClientBase): Promise<boolean> {
 export async function refuseUnfinished(client: ClientBase): Promise<void> {
   if (await isUnfinished(client))
     throw new OperatorError(
-      'A restore into this place was not finished: run npm run restore with the same backup again, or name another place.',
+      'A restore into this place is not finished. If it was ended, run npm run restore with the same backup again, or name another place.',
     );
 }
 
