@@ -4,7 +4,7 @@ import { readConfig } from '#server/config.ts';
 import { type LastBackup, noteBackup } from '#server/platform/backup/last-backup.ts';
 import { makeBackup } from '#server/platform/backup/make-backup.ts';
 import { OperatorError, printedError } from '#server/platform/operator-error.ts';
-import { openSite } from '#server/site/infrastructure/open-site.ts';
+import { openSite, refuseWithin } from '#server/site/infrastructure/open-site.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { contentsOf, inSeconds, megabytes } from './backup/backup-text.ts';
 import { interruptible, operatorCommand } from './operator-command.ts';
@@ -20,6 +20,7 @@ await operatorCommand(async (args) => {
   const stop = interruptible('The backup was interrupted; nothing was kept.');
   const started = performance.now();
   const config = readConfig();
+  refuseWithin(config, resolve(file));
   await using stack = new AsyncDisposableStack();
   const made = await makeBackup(resolve(file), await openSite(config, stack), manifest.version, stop);
   await note(config.dataDir, { made_at: new Date(made.made_at), file: resolve(file) });

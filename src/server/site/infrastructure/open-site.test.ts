@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { openDestination, openSite, takeSecrets } from './open-site.ts';
+import { openDestination, openSite, refuseWithin, takeSecrets } from './open-site.ts';
 
 const dir = await mkdtemp(join(tmpdir(), 'homeward-site-'));
 afterAll(() => rm(dir, { recursive: true }));
@@ -34,4 +34,12 @@ test('a folder without a site is not backed up, and no site is made there', asyn
   await using stack = new AsyncDisposableStack();
   await expect(openSite(readConfig({ DATA_DIR: join(dir, 'none') }), stack)).rejects.toThrow('no database in');
   await expect(stat(join(dir, 'none'))).rejects.toThrow('ENOENT');
+});
+
+test('a backup lies outside the folder that it is made of', () => {
+  const here = readConfig({ DATA_DIR: dir });
+  expect(() => refuseWithin(here, join(dir, 'photos', 'one.tar.gz'))).toThrow('lies in the data folder');
+  refuseWithin(here, `${dir}-backups/one.tar.gz`);
+  const bucket = { S3_BUCKET: 'photos', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
+  refuseWithin(readConfig({ ...given, ...bucket, CHIP_KEY: ofBackup.chipKey }), join(dir, 'one.tar.gz'));
 });

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { relative } from 'node:path';
 import type { Config } from '#server/config.ts';
 import { siteCurvesDir } from '#server/photos/photo-model/site-curves.ts';
 import type { Site } from '#server/platform/backup/make-backup.ts';
@@ -18,6 +19,15 @@ import { requireSite } from './open-database.ts';
 export async function openSite(config: Config, stack: AsyncDisposableStack): Promise<Site> {
   requireSite(config);
   return { ...(await openParts(config, stack)), secrets: await openSecrets(config) };
+}
+
+/** @throws OperatorError if this file would be lost with the site that it is a backup of */
+export function refuseWithin({ dataDir, databaseUrl, s3 }: Config, file: string): void {
+  const isElsewhere = databaseUrl !== undefined && s3 !== undefined;
+  if (isElsewhere || relative(dataDir, file).startsWith('..')) return;
+  throw new OperatorError(
+    `${file} lies in the data folder and would be lost with it: name a file elsewhere, best on another disk.`,
+  );
 }
 
 /**
