@@ -85,11 +85,14 @@ async function unlessGone<T>(disk: Disk, key: string, read: () => Promise<T>): P
   }
 }
 
+/** All photos lie here: what else is in the bucket is somebody else's, and a sweep must not remove it. */
+const folder = 'case-images/';
+
 async function* pagesOf(disk: Disk): AsyncIterable<string[]> {
   let paginationToken: string | undefined;
   do {
     const page = await disk.listAll('/', { recursive: true, paginationToken });
-    yield [...page.objects].flatMap((object) => (object.isFile ? [object.key] : []));
+    yield [...page.objects].flatMap((object) => (object.isFile && object.key.startsWith(folder) ? [object.key] : []));
     paginationToken = page.paginationToken;
   } while (paginationToken);
 }

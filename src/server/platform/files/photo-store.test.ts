@@ -48,6 +48,11 @@ describe.each(['fs', 's3'] as const)('the photo store on %s', (kind) => {
     expect(new Uint8Array((await store.read('case-images/ann/two.webp'))!)).toEqual(picture);
   });
 
+  it('lists no files of somebody else in the same place, so that none is swept', async () => {
+    await store.add('backups/one.tar.gz', picture);
+    expect(await listed(store)).not.toContain('backups/one.tar.gz');
+  });
+
   it('lists and removes files; removing twice is harmless', async () => {
     await store.add('case-images/bob/three.webp', picture);
     expect(await listed(store)).toContain('case-images/bob/three.webp');

@@ -6,7 +6,7 @@ export type PhotoStore = {
   read: (key: string) => Promise<Uint8Array | null>;
   /** Ignores keys without a file, so that a removal can be repeated. */
   remove: (keys: readonly string[]) => Promise<void>;
-  /** All keys, in pages. */
+  /** The keys of all photos, in pages. */
   list: () => AsyncIterable<string[]>;
   /** null if there is no such file */
   writtenAt: (key: string) => Promise<Date | null>;
