@@ -4,8 +4,15 @@ import { join } from 'node:path';
 import { findChromium } from './find-chromium.ts';
 import { checkout, run, runScript } from './run.ts';
 import { findLeftovers } from './test/leftovers.ts';
-import type { PlaywrightReport, VitestReport } from './test/outcomes.ts';
-import { settle, sum, type Tally, tallyPlaywright, tallyVitest } from './test/tally.ts';
+import {
+  type PlaywrightReport,
+  settle,
+  sum,
+  type Tally,
+  tallyPlaywright,
+  tallyVitest,
+  type VitestReport,
+} from './test/tally.ts';
 
 // Runs all checks, one stage after the other; a stage that fails does not stop the next. All temporary files and
 // processes of the tests belong to one folder, so that what they leave behind can be found.

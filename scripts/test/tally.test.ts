@@ -28,6 +28,15 @@ test('a browser test that needed a retry has passed, a failed setup has not', ()
   expect(tallyPlaywright(setup, '/house').failed).toEqual(['The app did not start']);
 });
 
+test('tests of nested suites are named by all their titles, and skipped ones have not passed', () => {
+  const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+  const inner = { title: 'at night', file: 'door.spec.ts', specs: [spec('locks', 'unexpected')] };
+  const file = { title: 'door.spec.ts', file: 'door.spec.ts', specs: [spec('rings', 'skipped')], suites: [inner] };
+  const report = { config: { rootDir: '/house/tests/e2e' }, suites: [file], errors: [] };
+  const failed = ['tests/e2e/door.spec.ts "at night locks"'];
+  expect(tallyPlaywright(report, '/house')).toEqual({ passed: 0, failed });
+});
+
 test('a stage that ends with an error has at least one failure', () => {
   expect(settle({ passed: 3, failed: [] }, 1, 'browser')).toEqual({ passed: 3, failed: ['browser'] });
   expect(settle({ passed: 3, failed: ['opens'] }, 1, 'browser')).toEqual({ passed: 3, failed: ['opens'] });

@@ -1,37 +1,57 @@
 import { relative } from 'node:path';
-import {
-  type Outcome,
-  type PlaywrightReport,
-  playwrightOutcomes,
-  type VitestReport,
-  vitestOutcomes,
-} from './outcomes.ts';
 
 /** How many tests of one stage passed, and the names of those that failed. */
 export type Tally = { passed: number; failed: string[] };
 
+/** Of Vitest's JSON reporter. */
+export type VitestReport = {
+  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
+};
+
+/** Of Playwright's JSON reporter; its errors are those outside of any test. */
+export type PlaywrightReport = { config: { rootDir: string }; suites: Suite[]; errors: { message?: string }[] };
+type Suite = { title: string; file: string; specs: Spec[]; suites?: Suite[] };
+type Spec = { title: string; tests: { status: string }[] };
+
 /** A test file that could not be loaded has no failed tests, so it counts as one failure. */
-export function tallyVitest(report: VitestReport, root: string): Tally {
-  const brokenFiles = report.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.every((result) => result.status !== 'failed'),
+export function tallyVitest({ testResults }: VitestReport, root: string): Tally {
+  const tests = testResults.flatMap(({ name: file, assertionResults }) =>
+    assertionResults.map(({ fullName, status }) => ({ name: `${relative(root, file)} "${fullName}"`, status })),
   );
-  const { passed, failed } = tallyOf(vitestOutcomes(report, root));
-  return { passed, failed: [...failed, ...brokenFiles.map(({ name }) => relative(root, name))] };
+  const broken = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
+  );
+  const failed = tests.filter(({ status }) => status === 'failed').map(({ name }) => name);
+  return {
+    passed: tests.filter(({ status }) => status === 'passed').length,
+    failed: [...failed, ...broken.map(({ name }) => relative(root, name))],
+  };
 }
 
 /** A test that passes on a retry has passed. An error outside of any test (such as a failed setup) is a failure. */
-export function tallyPlaywright(report: PlaywrightReport, root: string): Tally {
-  const { passed, failed } = tallyOf(playwrightOutcomes(report, root));
-  const outside = report.errors.map(({ message }) => message ?? 'an error outside of the browser tests');
-  return { passed, failed: failed.length > 0 ? failed : outside };
+export function tallyPlaywright({ config, suites, errors }: PlaywrightReport, root: string): Tally {
+  const folder = relative(root, config.rootDir);
+  const specs = suites.flatMap((suite) => specsOf(suite, `${folder}/${suite.file}`));
+  const failed = specs.filter(({ states }) => states.includes('unexpected')).map(({ name }) => name);
+  return {
+    passed: specs.filter(({ states }) => states.every((state) => state === 'expected' || state === 'flaky')).length,
+    failed:
+      failed.length > 0 ? failed : errors.map(({ message }) => message ?? 'an error outside of the browser tests'),
+  };
 }
 
-function tallyOf(outcomes: readonly Outcome[]): Tally {
-  const failed = outcomes.filter(({ result }) => result === 'failed');
-  return {
-    passed: outcomes.filter(({ result }) => result === 'passed').length,
-    failed: failed.map(({ file, title }) => `${file} "${title}"`),
-  };
+function specsOf(
+  { specs, suites = [] }: Suite,
+  file: string,
+  above: string[] = [],
+): { name: string; states: string[] }[] {
+  return [
+    ...specs.map(({ title, tests }) => ({
+      name: `${file} "${[...above, title].join(' ')}"`,
+      states: tests.map(({ status }) => status),
+    })),
+    ...suites.flatMap((suite) => specsOf(suite, file, [...above, suite.title])),
+  ];
 }
 
 /** A stage that failed without a failed test still counts as one failure. */
