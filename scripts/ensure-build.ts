@@ -92,11 +92,12 @@ function statementOf(root: string, { sources, packages, outputs }: BuildPart): s
 async function takeLock(root: string): Promise<string> {
   const lock = join(root, '.cache', 'build.lock');
   await mkdir(dirname(lock), { recursive: true });
-  for (;;) {
+  for (let told = false; ; told = true) {
     const taken = await writeFile(lock, String(process.pid), { flag: 'wx' }).catch(() => 'held');
     if (taken !== 'held') return lock;
     const holder = Number.parseInt(await readFile(lock, 'utf8').catch(() => ''), 10);
     if (!isAlive(holder)) await rm(lock, { force: true });
-    else await sleep(100);
+    else if (!told) console.log('Another start or build is at it: waiting ...');
+    await sleep(100);
   }
 }
