@@ -40,3 +40,10 @@ test('files left by a killed process are removed, those of a running one are not
   expect(left).not.toContain(`${noProcess}-abc`);
   await incoming.close();
 });
+
+test('an upload finds its folder again after somebody cleared it', async () => {
+  const files = await openIncomingFiles(dataDir);
+  await rm(join(dataDir, 'incoming'), { recursive: true });
+  await files.whileKept((file) => writeFile(file, 'a photo'));
+  await files.close();
+});

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAlive } from '#server/platform/database/embedded/pid-file.ts';
 
@@ -14,10 +14,12 @@ export async function openIncomingFiles(dataDir: string) {
   const root = join(dataDir, 'incoming');
   await mkdir(root, { recursive: true, mode: 0o700 });
   await removeLeftOvers(root);
-  const folder = await mkdtemp(join(root, `${process.pid}-`));
+  const folder = join(root, `${process.pid}-${crypto.randomUUID()}`);
   return {
     /** Passes `work` a path where no file exists yet, and removes the file there once the work is done. */
     async whileKept<T>(work: (path: string) => Promise<T>): Promise<T> {
+      // each time, since somebody may have cleared `incoming`; that a disk is full is told by the work
+      await mkdir(folder, { recursive: true, mode: 0o700 }).catch(() => {});
       const file = join(folder, crypto.randomUUID());
       try {
         return await work(file);
