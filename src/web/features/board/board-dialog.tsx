@@ -4,6 +4,7 @@ import { m } from '#core/paraglide/messages.js';
 import { CompareFrame } from '#web/features/compare/compare-frame.tsx';
 import { CompareView } from '#web/features/compare/compare-view.tsx';
 import { labelsFor } from '#web/features/compare/compared.ts';
+import { isForPair } from '#web/features/compare/pair-focus.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { LentPair } from './board-calls.ts';
 import type { Board, LastAnswer } from './use-board.ts';
@@ -15,7 +16,7 @@ const answerLabels: Record<Verdict, () => string> = {
   different: m.board_different,
 };
 
-/** One pair on the whole screen, with three answers: by touch, or by the keys 1, 2 and 3. */
+/** One pair on the whole screen, with three answers: by touch, or by the keys 1, 2 and 3 on the pair. */
 export function BoardDialog({ pair, board }: { pair: LentPair; board: Board }) {
   const { answer, undo, doing, last, stop } = board;
   useBoardKeys(doing === null ? answer : null, undo);
@@ -40,7 +41,10 @@ export function BoardDialog({ pair, board }: { pair: LentPair; board: Board }) {
                 className={verdict === 'same' ? 'col-span-2 px-2! sm:col-span-1' : 'px-2!'}
                 onClick={() => answer(verdict)}
               >
-                <span aria-hidden="true" className="opacity-70 pointer-coarse:hidden">
+                <span
+                  aria-hidden="true"
+                  className="invisible opacity-70 in-[:has([data-pair]:focus-within)]:visible pointer-coarse:hidden"
+                >
                   {at + 1}
                 </span>
                 {answerLabels[verdict]()}
@@ -60,10 +64,10 @@ export function BoardDialog({ pair, board }: { pair: LentPair; board: Board }) {
   );
 }
 
-/** 1, 2 and 3 answer, u takes the last answer back. */
+/** 1, 2 and 3 answer, u takes the last answer back, while the focus is on the pair. */
 function useBoardKeys(answer: ((verdict: Verdict) => void) | null, undo: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    if (event.repeat || !isForPair(event)) return;
     const verdict = verdicts[Number(event.key) - 1];
     if (verdict) answer?.(verdict);
     else if (event.key === 'u') undo();

@@ -6,6 +6,7 @@ import { messageOf } from '#web/lib/api/api-error.ts';
 import { buttonStyle } from '#web/ui/button.tsx';
 import { NotLoaded } from '#web/ui/state/not-loaded.tsx';
 import { PageSpinner } from '#web/ui/state/page-heading.tsx';
+import { focusOfPair } from './pair-focus.ts';
 
 type CompareFrameProps = {
   title: string;
@@ -24,8 +25,8 @@ export function CompareFrame({ title, onClose, children, foot }: CompareFramePro
         <Dialog.Popup
           ref={popup}
           data-compare=""
-          // its keys work from the start, and no button looks as if it were chosen
-          initialFocus={popup}
+          // no button looks as if it were chosen
+          initialFocus={() => focusOfPair(popup.current)}
           className="fixed inset-0 z-50 flex flex-col overflow-y-auto bg-paper text-ink outline-none transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0"
         >
           <header className="flex shrink-0 items-center justify-between gap-3 border-line border-b px-4 py-1.5">

@@ -6,6 +6,7 @@ import { LeadName } from '#web/features/matches/how-likely.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { Compared, ComparedAnimal, SideLabels } from './compared.ts';
 import { FactList } from './fact-list.tsx';
+import { pairMark, usePairFocus } from './pair-focus.ts';
 import { PhotoPane } from './photo-pane.tsx';
 import { type Place, useViews, zoomTo } from './zoom.ts';
 import { useCompareKeys, ZoomBar } from './zoom-bar.tsx';
@@ -28,9 +29,15 @@ export function CompareView({ of, labels, sides }: CompareViewProps) {
   const zoom = (factor: number) => change(active, (view) => zoomTo(view, view.zoom * factor));
   // of a single photo there is no next one: the keys then change those of the other animal
   const stepping = count(active) > 1 ? active : ((1 - active) as Place);
+  const pair = usePairFocus();
   useCompareKeys({ onStep: (by) => step(stepping, by), onView: (next) => change(active, next) });
   return (
-    <div className="mx-auto w-full max-w-[min(76rem,max(28rem,200dvh-44rem))] px-3 pt-3 pb-6 sm:px-5">
+    <section
+      ref={pair}
+      {...pairMark}
+      aria-label={m.compare_title()}
+      className="mx-auto w-full max-w-[min(76rem,max(28rem,200dvh-44rem))] px-3 pt-3 pb-6 outline-none sm:px-5"
+    >
       <div className="grid grid-cols-2 gap-2 sm:gap-4">
         {sides.map((side, index) => {
           const place = index as Place;
@@ -61,7 +68,7 @@ export function CompareView({ of, labels, sides }: CompareViewProps) {
       <p className="mt-1 text-center text-muted text-xs pointer-coarse:sr-only">{m.compare_keys()}</p>
       {of.match && <MatchSummary match={of.match} />}
       <FactList of={of} labels={labels} sides={sides} />
-    </div>
+    </section>
   );
 }
 

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { m } from '#core/paraglide/messages.js';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { stepToLeft, stepToRight } from '#web/ui/reading-direction.ts';
+import { isForPair } from './pair-focus.ts';
 import { mostZoom, moveBy, unzoomed, type View, zoomTo } from './zoom.ts';
 
 type ZoomBarProps = {
@@ -78,15 +79,11 @@ const zooms: Record<string, (view: View) => View> = {
 };
 
 /**
- * Arrow keys change the photo, with Shift they move a zoomed picture; + and - zoom, 0 shows all of it again. Only what is
- * pressed in the view itself counts, not what is typed in a dialog above it.
+ * Arrow keys change the photo, with Shift they move a zoomed picture; + and - zoom, 0 shows all of it again.
  */
 export function useCompareKeys({ onStep, onView }: Keys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const inView = (event.target as Element).closest('[data-compare]') !== null;
-    if (!inView || event.ctrlKey || event.metaKey || event.altKey) return;
-    const done = act(event);
-    if (done) event.preventDefault();
+    if (isForPair(event) && act(event)) event.preventDefault();
   });
 
   function act({ key, shiftKey }: KeyboardEvent): boolean {

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+
+/** The props by which the pair, between the title and the answers, is found and focused. */
+export const pairMark = { 'data-pair': '', tabIndex: -1 };
+
+/** What is focused when the view opens: the pair, so that its keys work from the start; before it is read, the view. */
+export const focusOfPair = (view: HTMLElement | null) => view?.querySelector<HTMLElement>('[data-pair]') ?? view;
+
+/** Focuses a pair that takes the place of a spinner or of another pair, unless something else was chosen. */
+export function usePairFocus() {
+  const pair = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (document.activeElement?.matches('body, [data-compare]')) pair.current?.focus({ preventScroll: true });
+  }, []);
+  return pair;
+}
+
+/**
+ * Whether a key was pressed in the view, not in a dialog above it. A single character counts on the pair alone: who
+ * dictates, or hits keys unawares, can leave it (WCAG 2.1.4).
+ */
+export function isForPair({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey) return false;
+  return (target as Element).closest(key.length === 1 ? '[data-pair]' : '[data-compare]') !== null;
+}
