@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { OwnedCase } from '#core/contract/case.ts';
+import { decideCalls } from '../support/calls.ts';
 import { bearer, reportFound, reportMissing } from '../support/cases.ts';
 import { consoleErrors } from '../support/console.ts';
 import { newPerson, type Person } from '../support/people.ts';
@@ -43,6 +44,11 @@ test('a case is shown and printed', async ({ page }) => {
     expect(pdf).toMatch(/\/Width 1654\s+\/Height 2339/);
     // no letters beside it
     expect(pdf).not.toContain('/Type /Font');
+  });
+  await test.step('while its poster has not arrived, its page is printed instead of nothing', async () => {
+    await decideCalls(page, '*/poster.jpg', 'lost');
+    await page.goto(`/pet/${lost.slug}`);
+    expect((await page.pdf({ format: 'A4' })).toString('latin1')).toContain('/Subtype /Link');
   });
 });
 

@@ -87,6 +87,12 @@ function onChange(event: Event): void {
   });
 }
 
+/** Browsers wait two seconds for a poster. Without it the paper would be empty: the page is printed (styles/print.css). */
+function onPrint({ matches }: MediaQueryListEvent): void {
+  const poster = document.querySelector<HTMLImageElement>('.printed-alone');
+  document.documentElement.toggleAttribute('data-posterless', matches && !poster?.naturalWidth);
+}
+
 /** React now answers every event itself. */
 function awake(): void {
   answering.abort();
@@ -100,6 +106,7 @@ for (const name of touches) addEventListener(name, wake, until);
 addEventListener('click', onClick, until);
 addEventListener('change', onChange, until);
 addEventListener('awake', awake, until);
+matchMedia('print').addEventListener('change', onPrint);
 tellAgo(justNow!);
 if (asleep === undefined) wake();
 // who has a session sees what is theirs as soon as the page is painted
