@@ -5,6 +5,7 @@ import { noonOf } from '#core/cases/seen.ts';
 import { nameInTitle, titleHere, wordsBefore } from '#core/cases/title-here.ts';
 import type { PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
+import { isolated } from '#core/text/isolated.ts';
 import type { PosterPhoto } from './photo.ts';
 
 /** All that a poster says. Nothing of it is private, except a phone number that the owner typed for this poster. */
@@ -46,13 +47,14 @@ export function posterWords(of: PublicCase, { still }: PosterChoice, address: st
   const look = lines.filter(
     (line) => line !== reward && !line.startsWith(wordsBefore(m.rule_description_microchip, 'microchip')),
   );
+  const where = of.last_seen_text || of.area_name;
   const isStill = still !== undefined && of.side === 'missing' && of.status !== 'reunited';
   return {
     headline: m.poster_headline({ status: of.status === 'reunited' ? of.status : isStill ? 'still' : of.side }),
     asOf: isStill ? m.poster_still_on({ day: localeDate(noonOf(still)) }) : null,
     name: nameInTitle(titleHere(of.title)),
     seen: seenText(of),
-    place: of.last_seen_text || of.area_name,
+    place: where && isolated(where),
     look: cutText(look.join('\n'), mostLook),
     reward: reward ?? null,
     call: m.poster_call({ side: of.side }),

@@ -1,5 +1,5 @@
 import { m } from '#core/paraglide/messages.js';
-import { getTextDirection } from '#core/paraglide/runtime.js';
+import { isolated } from '#core/text/isolated.ts';
 import type { MailedCase } from '#server/notifications/store/mailed-cases.ts';
 import { jpegUrl } from '#server/photos/store/photo-keys.ts';
 import { hideLinks } from '#server/platform/texts/hide-links.ts';
@@ -13,18 +13,6 @@ export function inMail(words: string): string {
 /** The name of a report's pet in a mail. */
 export function nameInMail({ pet_name }: { pet_name: string | null }): string {
   return pet_name ? inMail(pet_name) : m.mail_your_pet();
-}
-
-/** Letters that are read from right to left: Hebrew, Arabic and their neighbours. */
-const rightToLeft =
-  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
-
-/**
- * Somebody's words for a sentence of ours. Where they are read in the other direction, marks that nobody sees keep them from
- * turning the words and signs around them (U+2068, U+2069); people's texts never have such marks of their own.
- */
-export function isolated(text: string): string {
-  return rightToLeft.test(text) || getTextDirection() === 'rtl' ? `\u2068${text}\u2069` : text;
 }
 
 type PicturedCase = Pick<MailedCase, 'photo' | 'pet_name' | 'side'>;

@@ -29,7 +29,9 @@ export function CaseHeading({ of }: { of: PublicCase }) {
         <bdi>{of.title}</bdi>
       </h1>
       <ul className="mt-3 grid gap-1 text-muted">
-        <Fact icon={MapPin}>{of.area_name ?? m.cases_no_location()}</Fact>
+        <Fact icon={MapPin}>
+          <bdi>{of.area_name ?? m.cases_no_location()}</bdi>
+        </Fact>
         <Fact icon={Clock}>
           <CaseTime of={of} />
         </Fact>
@@ -60,7 +62,7 @@ export function CaseDetails({ of }: { of: PublicCase }) {
         <Detail term={m.cases_details_type()}>{typeLabel(of.type)}</Detail>
         <Detail term={m.cases_details_status()}>{statusLabel(of.status)}</Detail>
         <Detail term={found ? m.cases_details_area_found() : m.cases_details_area()}>
-          {of.area_name ?? m.cases_no_location()}
+          <bdi>{of.area_name ?? m.cases_no_location()}</bdi>
         </Detail>
         <Detail term={found ? m.cases_details_date_found() : m.cases_details_date()}>
           {of.last_seen_day ? relativeDay(of.last_seen_day, null) : m.cases_details_unknown()}

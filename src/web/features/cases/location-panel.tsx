@@ -4,6 +4,7 @@ import type { CaseUpdate } from '#core/contract/update.ts';
 import { m } from '#core/paraglide/messages.js';
 import { obscureRadius } from '#core/places/obscure-point.ts';
 import { lengthText } from '#core/text/format.ts';
+import { isolated } from '#core/text/isolated.ts';
 import { AlertButton } from '#web/features/alerts/alert-button.tsx';
 import type { MapContent } from '#web/features/map/draw-map.ts';
 import { MapAppLink } from '#web/features/map/map-app-link.tsx';
@@ -32,7 +33,7 @@ export function LocationPanel({ of, updates }: LocationPanelProps) {
     <Card className="overflow-hidden p-0!">
       <div className="p-5 sm:px-6">
         <CardTitle>{m.cases_location()}</CardTitle>
-        {area && <p className="mt-1">{m.cases_location_around({ area })}</p>}
+        {area && <p className="mt-1">{m.cases_location_around({ area: isolated(area) })}</p>}
         <p className="text-muted text-sm">
           {location && `${m.cases_location_within({ distance: lengthText(radius) })} `}
           {m.cases_location_approximate()}

@@ -16,6 +16,10 @@ const listed = (count: number): string => {
   return renderToString(<UpdatesList of={of} updates={updates as CaseUpdate[]} />);
 };
 
+test('an update is read in the direction of its own letters, whatever that of the label before it', () => {
+  expect(listed(1)).toContain('<bdi>Still gone</bdi>');
+});
+
 test('of hundreds of updates the newest are shown, and the others folded, also without scripts', () => {
   expect(listed(20)).not.toContain('<details');
   const [shown, folded] = listed(500).split('<details');

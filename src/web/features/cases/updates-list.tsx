@@ -70,7 +70,7 @@ function Update({ of, update, Detail }: UpdateProps & WithDetail) {
       <span aria-hidden="true" className={clsx(dot, byOwner ? 'bg-brand' : 'bg-sighted')} />
       <p className="whitespace-pre-line">
         <strong className="font-semibold">{byOwner ? m.cases_updates_owner() : m.cases_updates_other()}</strong>{' '}
-        {update.update_text}
+        <bdi>{update.update_text}</bdi>
       </p>
       <More of={of} update={update} />
       <p className="mt-1 text-muted text-sm">

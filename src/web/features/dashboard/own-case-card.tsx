@@ -44,7 +44,7 @@ function CaseFacts({ of }: { of: OwnedCase }) {
     <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-muted text-sm">
       <li className="flex min-w-0 items-center gap-2">
         <MapPin aria-hidden="true" className="size-4 shrink-0" />
-        <span>{of.area_name ?? m.dashboard_no_location()}</span>
+        <bdi>{of.area_name ?? m.dashboard_no_location()}</bdi>
       </li>
       <li className="flex items-center gap-2">
         <Clock aria-hidden="true" className="size-4 shrink-0" />

@@ -98,7 +98,7 @@ function Reports({ of: { reports, reasons, words } }: { of: QueueItem }) {
               <span className="text-muted">
                 {m.moderation_says({ name: by ?? (side ? m.moderation_side({ side }) : m.moderation_visitor()) })}
               </span>{' '}
-              {text}
+              <bdi>{text}</bdi>
             </li>
           ))}
         </ul>

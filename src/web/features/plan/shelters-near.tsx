@@ -19,7 +19,7 @@ export function SheltersNear({ plan }: { plan: SearchPlan }) {
           <li key={one.id} className="wrap-anywhere py-2">
             <span className="block font-semibold">{one.name}</span>
             <span className="block text-muted text-sm">
-              {m.admin_shelter_kinds({ kind: one.kind })} · {one.town}
+              {m.admin_shelter_kinds({ kind: one.kind })} · <bdi>{one.town}</bdi>
               {one.metres !== null && ` · ${lengthText(one.metres)}`}
             </span>
             <span className="flex flex-wrap gap-x-4">

@@ -73,7 +73,9 @@ export function DuplicatesDialog({ found, draft, busy, onFollow, onPost, onClose
             <MatchPhoto url={one.pet.primary_photo_url} focus={one.pet.primary_photo_focus} title={one.pet.title} />
             <div className="min-w-0 flex-1">
               <p className="font-semibold">{one.pet.title}</p>
-              <p className="text-muted text-sm">{one.pet.area_name ?? m.forms_no_location()}</p>
+              <p className="text-muted text-sm">
+                <bdi>{one.pet.area_name ?? m.forms_no_location()}</bdi>
+              </p>
               {one.pet.last_seen_at && (
                 <p className="text-muted text-sm">
                   {m.forms_last_seen()} <SeenTime of={one.pet} />

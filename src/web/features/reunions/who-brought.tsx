@@ -37,7 +37,11 @@ export function WhoBrought({ of, candidates, bringer, onChoose }: WhoBroughtProp
         {rows?.map(({ id, last, last_message_at }) => (
           <Choice key={id} checked={isChosen('thread', id)} onChoose={() => onChoose({ kind: 'thread', id })}>
             {m.dashboard_home_who_wrote()} <RelativeTime at={last_message_at} />
-            {last?.text && <span className="block truncate text-muted text-sm">{last.text}</span>}
+            {last?.text && (
+              <span dir="auto" className="block truncate text-muted text-sm">
+                {last.text}
+              </span>
+            )}
           </Choice>
         ))}
         <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">

@@ -156,7 +156,7 @@ function CaseChoice({ one, near, name, chosen, onChoose }: CaseChoiceProps) {
         <span className="line-clamp-2 font-semibold">{one.title}</span>
         <span className="block text-muted text-sm">
           {near && one.location && <b className="text-ink">{distanceText(distanceMetres(near, one.location))} · </b>}
-          {one.area_name ?? m.forms_no_location()}
+          <bdi>{one.area_name ?? m.forms_no_location()}</bdi>
         </span>
         <span className="block text-muted text-sm">
           <CaseTime of={one} />

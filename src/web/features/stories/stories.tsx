@@ -35,12 +35,14 @@ export function StoryCard({ story }: { story: ListedStory }) {
         {story.area_name && (
           <p className="mt-1 inline-flex items-center gap-1.5 text-muted text-sm">
             <MapPin aria-hidden="true" className="size-4" />
-            {story.area_name}
+            <bdi>{story.area_name}</bdi>
           </p>
         )}
         {story.words && (
           <blockquote className="mt-3 line-clamp-6 whitespace-pre-line">
-            <q>{story.words}</q>
+            <q>
+              <bdi>{story.words}</bdi>
+            </q>
           </blockquote>
         )}
         {story.brought_home_by && (

@@ -22,7 +22,10 @@ export function SharedContacts({ thread: { their_contact, my_contact }, calls, a
       {my_contact.shown && (
         <div>
           <p className="wrap-anywhere">
-            {m.threads_contact_shared()} <strong className="font-semibold">{my_contact.text}</strong>
+            {m.threads_contact_shared()}{' '}
+            <strong className="font-semibold">
+              <bdi>{my_contact.text}</bdi>
+            </strong>
           </p>
           <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
             <ActButton variant="outline" size="sm" onPress={() => act(calls.withdraw)}>

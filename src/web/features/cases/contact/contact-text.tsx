@@ -4,7 +4,12 @@ import { m } from '#core/paraglide/messages.js';
 export function ContactText({ text, className = '' }: { text: string; className?: string }) {
   const href = contactHref(text);
   const style = `select-all font-semibold ${className}`;
-  if (!href) return <strong className={style}>{text}</strong>;
+  if (!href)
+    return (
+      <strong className={style}>
+        <bdi>{text}</bdi>
+      </strong>
+    );
   return (
     <a href={href} className={`${style} text-link underline underline-offset-4`}>
       {text}

@@ -59,7 +59,7 @@ function CaseCard({ shown, urgent, heading: Heading = 'h3' }: CaseCardProps) {
       </Heading>
       <p className="case-fact case-place">
         {shown.metres !== undefined && <b className="text-ink">{distanceText(shown.metres)} · </b>}
-        {shown.area_name ?? m.cases_no_location()}
+        <bdi>{shown.area_name ?? m.cases_no_location()}</bdi>
       </p>
       {shown.status === 'reunited' ? (
         <p className="case-fact case-home">

@@ -22,9 +22,11 @@ export function SearchedList({ plan, onChanged }: { plan: SearchPlan; onChanged:
           {plan.searched.map((area) => (
             <li key={area.id} className="flex items-center justify-between gap-3 py-2">
               <span className="min-w-0">
-                <span className="wrap-anywhere block">{area.words ?? shapeText(area)}</span>
+                <span dir="auto" className="wrap-anywhere block">
+                  {area.words ?? shapeText(area)}
+                </span>
                 <span className="text-muted text-sm">
-                  {nameOf(area.by)} · <RelativeTime at={area.at} />
+                  <bdi>{nameOf(area.by)}</bdi> · <RelativeTime at={area.at} />
                 </span>
               </span>
               {area.deletable && plan.case.status !== 'reunited' && (

@@ -48,7 +48,7 @@ export function PetMatchCard(props: PetMatchCardProps) {
           </a>
           <p className="mt-1 flex items-start gap-1 text-muted text-sm">
             <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            {pet.area_name ?? m.forms_no_location()}
+            <bdi>{pet.area_name ?? m.forms_no_location()}</bdi>
           </p>
           {pet.last_seen_at && (
             <p className="text-muted text-sm">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isolated } from './words-in-mails.ts';
+import { isolated } from './isolated.ts';
 
 test('only words that are read in the other direction are kept apart', () => {
   expect(isolated('Mimi')).toBe('Mimi');
