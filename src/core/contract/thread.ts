@@ -56,6 +56,8 @@ export const otherStates = ['here', 'invited', 'direct', 'gone'] as const;
 export const thread = named('Thread', {
   id: z.uuid(),
   about: threadAbout,
+  /** when it began, which tells several about one case apart */
+  created_at: when,
   /** whether one reported the case or wrote about it */
   role: z.enum(threadSides),
   other: z.enum(otherStates),
@@ -89,6 +91,7 @@ export type Thread = z.infer<typeof thread>;
 export const threadRow = named('ThreadRow', {
   id: z.uuid(),
   about: threadAbout,
+  created_at: when,
   role: z.enum(threadSides),
   last: threadMessage.nullable(),
   /** messages of the other one that were not read yet */

@@ -32,7 +32,7 @@ function aView(overrides: Partial<ThreadView> = {}): ThreadView {
   const mine = aSide({ side: 'reporter', user_id: 'finn', email: null, contact: null, blocked_at: null });
   const theirs = aSide({});
   return {
-    ...{ thread: { id: 't1', about, reporter: mine, writer: theirs }, mine, theirs },
+    ...{ thread: { id: 't1', about, created_at: at, reporter: mine, writer: theirs }, mine, theirs },
     messages: [
       aMessage({}),
       aMessage({ id: 'm2', text: 'Pay me', hidden: true }),
@@ -54,7 +54,7 @@ const message = {
 
 test('a conversation holds of the other one their words, and nothing that leads to them', () => {
   expect(presentThread(aView())).toStrictEqual({
-    ...{ id: 't1', about: shownAbout, role: 'reporter', other: 'here' },
+    ...{ id: 't1', about: shownAbout, created_at: when, role: 'reporter', other: 'here' },
     messages: [
       { ...message, text: 'See [link hidden]', marks: [], links_hidden: true },
       { ...message, id: 'm2', text: '', marks: [], links_hidden: false, hidden: true, reported: true },
@@ -106,11 +106,11 @@ test('whom the other one can be reached by', () => {
 
 test('a line of the list has the last message as its reader may see it', () => {
   const row: ThreadRowRecord = {
-    ...{ id: 't1', about, mine: 'reporter', links_shown: false, unread: 2, last_message_at: at },
+    ...{ id: 't1', about, created_at: at, mine: 'reporter', links_shown: false, unread: 2, last_message_at: at },
     last: aMessage({}),
   };
   expect(presentThreadRow(row)).toStrictEqual({
-    ...{ id: 't1', about: shownAbout, role: 'reporter', unread: 2, last_message_at: when },
+    ...{ id: 't1', about: shownAbout, created_at: when, role: 'reporter', unread: 2, last_message_at: when },
     last: { ...message, text: 'See [link hidden]', marks: [], links_hidden: true },
   });
   expect(presentThreadRow({ ...row, links_shown: true }).last).toMatchObject({ text: 'See https://evil.example' });

@@ -20,6 +20,7 @@ export function presentThread(view: ThreadView): Thread {
   return {
     id: thread.id,
     about: presentAbout(thread.about),
+    created_at: thread.created_at.toISOString(),
     role: mine.side,
     other: stateOf(theirs),
     messages: view.messages.map((message) =>
@@ -45,6 +46,7 @@ export function presentThreadRow(row: ThreadRowRecord): ThreadRow {
   return {
     id: row.id,
     about: presentAbout(row.about),
+    created_at: row.created_at.toISOString(),
     role: row.mine,
     last: row.last && presentMessage(row.last, { ...row, threadId: row.id, linksShown: row.links_shown, reported: [] }),
     unread: row.unread,

@@ -33,6 +33,7 @@ test('a conversation holds words and what is shared of the other one, and nothin
     about: {
       ...{ title: 'Found: Cat', slug: expect.any(String), side: 'found', status: 'found', photo_url: null },
     },
+    created_at: expect.any(String),
     role: 'reporter',
     other: 'here',
     messages: [

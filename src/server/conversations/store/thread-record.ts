@@ -19,7 +19,13 @@ export type AboutRecord = {
   photo_url: string | null;
 };
 
-export type ThreadRecord = { id: string; about: AboutRecord; reporter: SideRecord; writer: SideRecord };
+export type ThreadRecord = {
+  id: string;
+  about: AboutRecord;
+  created_at: Date;
+  reporter: SideRecord;
+  writer: SideRecord;
+};
 
 /** With its photos; those that a moderator hid, or has to look at first, are only counted. */
 export type MessageRecord = MessageWords & { photos: PhotoRecord[]; photos_hidden: number };
@@ -37,6 +43,7 @@ export type MessageWords = Pick<
 export type ThreadRowRecord = {
   id: string;
   about: AboutRecord;
+  created_at: Date;
   mine: ThreadSide;
   last: MessageRecord | null;
   /** the person asked to see the links of the other one */

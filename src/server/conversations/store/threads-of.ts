@@ -8,8 +8,9 @@ import { withPhotos } from './message-photos.ts';
 import { aboutColumns, type MessageWords, messageColumns, type ThreadRowRecord } from './thread-record.ts';
 
 /** Times within JSON are texts. */
-type Row = Omit<ThreadRowRecord, 'last' | 'last_message_at'> & {
+type Row = Omit<ThreadRowRecord, 'last' | 'created_at' | 'last_message_at'> & {
   last: (Omit<MessageWords, 'created_at'> & { created_at: string }) | null;
+  created_at: string;
   last_message_at: string;
 };
 
@@ -46,7 +47,7 @@ export async function threadsOf(
   const { rows } = await db.execute<Row>(sql`
     select ${threads.id}, me.side as mine, ${objectOf(aboutColumns)} as about, (${newestMessage}) as last,
       me.links_shown_at is not null as links_shown, (select count(*)::int from (${unreadOf}) unread) as unread,
-      ${threads.last_message_at}::text
+      ${threads.created_at}::text, ${threads.last_message_at}::text
     from thread_sides me join ${threads} on ${threads.id} = me.thread_id
       left join ${cases} on ${cases.id} = ${threads.case_id}
     where ${sql.join(conditions, sql` and `)}
@@ -55,9 +56,10 @@ export async function threadsOf(
     db,
     rows.flatMap(({ last }) => (last ? [{ ...last, created_at: new Date(last.created_at) }] : [])),
   );
-  return rows.map(({ last, last_message_at, ...row }) => ({
+  return rows.map(({ last, created_at, last_message_at, ...row }) => ({
     ...row,
     last: newest.find(({ id }) => id === last?.id) ?? null,
+    created_at: readMoment(created_at),
     last_message_at: readMoment(last_message_at),
   }));
 }

@@ -16,7 +16,7 @@ import { aboutColumns, type NewWriter, type SideChange, type ThreadRecord } from
 export async function threadById(db: Database, id: string): Promise<ThreadRecord | null> {
   if (!isUuid(id)) return null;
   const [thread] = await db
-    .select({ id: threads.id, about: aboutColumns })
+    .select({ id: threads.id, about: aboutColumns, created_at: threads.created_at })
     .from(threads)
     .leftJoin(cases, eq(cases.id, threads.case_id))
     .where(eq(threads.id, id));

@@ -1,12 +1,17 @@
 import type { Thread, ThreadMessage } from '#core/contract/thread.ts';
 import { readerOf } from '#core/messages/thread-words.ts';
 import { m } from '#core/paraglide/messages.js';
+import { momentText } from '#core/text/format.ts';
 
 /** The name of the other one: neither learns the other's name. */
 export function themOf({ role, about }: Pick<Thread, 'role' | 'about'>): string {
   if (role === 'reporter') return m.threads_them_writer();
   return about.side === 'found' ? m.threads_them_finder() : m.threads_them_owner();
 }
+
+/** When the conversation began: several people may write about one report. */
+export const sinceText = ({ created_at }: Pick<Thread, 'created_at'>): string =>
+  m.threads_since({ when: momentText(new Date(created_at)) });
 
 /** The role of the person who reads this conversation. */
 export const readerIn = ({ role, about }: Pick<Thread, 'role' | 'about'>) => readerOf(role, about.side);

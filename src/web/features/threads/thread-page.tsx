@@ -16,7 +16,7 @@ import { MessageLog } from './message-log.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 import { SafetyActions, SafetyNotes, ShareContactButton, SharedContacts } from './safety-and-contact.tsx';
 import type { ThreadProps } from './thread-calls.ts';
-import { askForPhoto, readerIn, themOf } from './thread-names.ts';
+import { askForPhoto, readerIn, sinceText, themOf } from './thread-names.ts';
 import { useThread } from './use-thread.ts';
 
 const column = 'max-w-3xl!';
@@ -24,7 +24,7 @@ const column = 'max-w-3xl!';
 /** A conversation, for somebody with a session or for the visitor with its key. */
 export function ThreadPage({ id, visitorKey }: { id: string; visitorKey: string | null }) {
   const { thread, problem, retry, calls, act, showEarlier } = useThread(id, visitorKey);
-  useTitle(thread && m.app_of({ what: m.threads_title(), of: thread.about.title }));
+  useTitle(thread && m.app_of({ what: m.threads_title(), of: `${thread.about.title} · ${sinceText(thread)}` }));
   if (problem === 'unconfirmed') return <ConfirmVisit onConfirm={() => act(calls.confirm)} />;
   if (problem === 'missing') return <Missing isVisitor={visitorKey !== null} />;
   if (!thread && !problem) return <PageLoading title={m.threads_title()} className={column} />;
@@ -62,7 +62,7 @@ function ThreadHeading({ thread, isVisitor, children }: HeadingProps) {
         <bdi>{title}</bdi>
       </h1>
       <p className="mt-1 text-muted text-sm">
-        {themOf(thread)}
+        {`${themOf(thread)} · ${sinceText(thread)}`}
         {slug && (
           <>
             {' · '}

@@ -1,13 +1,14 @@
 import { clsx } from 'clsx';
 import type { ThreadRow } from '#core/contract/thread.ts';
 import { m } from '#core/paraglide/messages.js';
+import { isolated } from '#core/text/isolated.ts';
 import { PhotoPlaceholder } from '#web/features/cases/case-photo.tsx';
 import { RelativeTime } from '#web/features/cases/relative-time.tsx';
 import { smallPicture } from '#web/features/photos/photo-fit.ts';
 import { useLiveRows } from '#web/lib/api/use-live-rows.ts';
 import { Link } from '#web/ui/link.tsx';
 import { listThreads, threadOf } from './thread-calls.ts';
-import { entryText, hasWords, photosText, themOf } from './thread-names.ts';
+import { entryText, hasWords, photosText, sinceText, themOf } from './thread-names.ts';
 
 /** One's conversations, or those about a case, kept current while the page is open. */
 export function useThreads(caseId?: string) {
@@ -36,7 +37,7 @@ export function ThreadRows({ rows }: { rows: readonly ThreadRow[] }) {
             to={`/messages/${row.id}`}
             className="flex min-h-20 items-center gap-4 px-4 py-3 hover:bg-brand-soft sm:px-5"
           >
-            <span className="size-14 shrink-0 overflow-hidden rounded-xl">
+            <span className="size-14 shrink-0 overflow-hidden rounded-xl narrow:hidden">
               {row.about.photo_url ? (
                 <img
                   src={smallPicture(row.about.photo_url)}
@@ -75,7 +76,7 @@ function RowText({ row }: { row: ThreadRow }) {
           <RelativeTime at={row.last_message_at} />
         </span>
       </span>
-      <span className="block text-muted text-xs">{themOf(row)}</span>
+      <span className="block text-muted text-xs">{`${themOf(row)} · ${sinceText(row)}`}</span>
       <span className="mt-0.5 flex items-center justify-between gap-3 narrow:grid narrow:grid-cols-1 narrow:justify-items-start">
         <span
           dir="auto"
@@ -98,5 +99,5 @@ function lastLine({ last }: ThreadRow): string {
   if (!hasWords(last)) return entryText(last);
   if (last.hidden && !last.mine) return m.threads_hidden();
   const text = last.text || photosText(last);
-  return last.mine ? m.threads_you({ text }) : text;
+  return last.mine ? m.threads_you({ text: isolated(text) }) : text;
 }
