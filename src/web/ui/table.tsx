@@ -37,10 +37,16 @@ export function Table({ label, columns, children }: { label: string; columns: st
   );
 }
 
+/** A card has two columns, or one where letters are large. */
+const rowStyle = [
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 px-4 py-3 md:table-row md:px-0',
+  'narrow:flex narrow:flex-col narrow:items-start',
+].join(' ');
+
 export function TableRow({ children }: { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: see above
-    <tr role="row" className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1.5 px-4 py-3 md:table-row md:px-0">
+    <tr role="row" className={rowStyle}>
       {children}
     </tr>
   );

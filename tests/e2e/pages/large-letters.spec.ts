@@ -55,7 +55,7 @@ test('with letters twice as large, the pages of an owner are as wide as a phone'
   await expect(page.getByRole('link', { name: message.text })).toBeVisible();
   await expectLoadedPageFits(page, 'one’s own case');
   const ownPages = ['edit', 'plan', 'poster'].map((name) => `/pet/${lost.slug}/${name}`);
-  for (const path of ['/dashboard', '/account', '/messages', ...ownPages]) {
+  for (const path of ['/dashboard', '/account', '/messages', '/notifications', ...ownPages]) {
     await page.goto(path);
     await expectLoadedPageFits(page, path);
   }

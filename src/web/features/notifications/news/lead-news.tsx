@@ -28,7 +28,7 @@ export function LeadNews({ of, other, lead, isReading, head, onFollow }: LeadNew
     <>
       {head}
       <div className="mt-2 flex flex-wrap gap-3">
-        <div className="grid w-44 shrink-0 grid-cols-2 gap-1.5">
+        <div className="grid w-44 max-w-full shrink-0 grid-cols-2 gap-1.5">
           <Animal of={of.case} says={m.notifications_yours()} />
           <Animal of={other} says={m.notifications_theirs()} />
         </div>

@@ -47,7 +47,7 @@ export function NewsItem({ of, lead, isReading, isOfCase, onMark }: NewsItemProp
 /** The event, when it was, and the button that marks it. */
 function Head({ of, onMark, children }: Pick<NewsItemProps, 'of' | 'onMark'> & { children?: ReactNode }) {
   return (
-    <div className="flex min-w-0 flex-1 items-start gap-1">
+    <div className="flex min-w-0 flex-1 items-start gap-1 narrow:basis-full">
       <div className="min-w-0 flex-1">
         <h3 className="text-lg leading-snug">{notificationText(of)}</h3>
         {children}
@@ -69,10 +69,14 @@ function Told({ of, isOfCase, onMark }: Pick<NewsItemProps, 'of' | 'isOfCase' | 
   const isHere = path === (isOfCase ? `/pet/${of.case?.slug}` : '/dashboard');
   return (
     <>
-      <div className="flex items-start gap-3">
+      <div className="flex items-start gap-3 narrow:flex-wrap">
         {!(isOfCase && isHere) && photos.length === 0 && <NotificationPhoto of={of} />}
         <Head of={of} onMark={onMark}>
-          {detail !== of.case?.title || !isOfCase ? <p className="wrap-anywhere mt-0.5 text-sm">{detail}</p> : null}
+          {detail !== of.case?.title || !isOfCase ? (
+            <p dir="auto" className="wrap-anywhere mt-0.5 text-sm">
+              {detail}
+            </p>
+          ) : null}
         </Head>
       </div>
       <PrivatePhotos photos={photos} title={m.cases_updates_photos()} />

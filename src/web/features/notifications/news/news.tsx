@@ -50,13 +50,13 @@ export function News({ notifications, leads, isReading = false, isOfCase = false
           {earlier.length > 0 ? m.notifications_nothing_new() : m.notifications_none_text()}
         </p>
       )}
-      <ul className="mt-3 grid gap-3 empty:hidden">{fresh.map(item)}</ul>
+      <ul className="mt-3 grid grid-cols-1 gap-3 empty:hidden">{fresh.map(item)}</ul>
       {earlier.length > 0 && (
         <details className="mt-3">
           <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1 font-semibold text-link text-sm">
             {m.notifications_earlier({ count: earlier.length })}
           </summary>
-          <ul className="mt-2 grid gap-3">{earlier.map(item)}</ul>
+          <ul className="mt-2 grid grid-cols-1 gap-3">{earlier.map(item)}</ul>
         </details>
       )}
     </section>
