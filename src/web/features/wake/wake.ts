@@ -87,10 +87,17 @@ function onChange(event: Event): void {
   });
 }
 
-/** Browsers wait two seconds for a poster. Without it the paper would be empty: the page is printed (styles/print.css). */
-function onPrint({ matches }: MediaQueryListEvent): void {
-  const poster = document.querySelector<HTMLImageElement>('.printed-alone');
-  document.documentElement.toggleAttribute('data-posterless', matches && !poster?.naturalWidth);
+/**
+ * A poster is loaded to be printed. Chromium waits two seconds for it and would then print nothing: until it is there, it
+ * is told to print the page (styles/print.css). Firefox waits as long as it takes, and has its copy of the page by then.
+ */
+function beforePrint(): void {
+  const poster = document.querySelector<HTMLImageElement>('img.printed-alone');
+  const tell = (isLost: boolean) => document.documentElement.toggleAttribute('data-posterless', isLost);
+  tell(poster?.complete === true && poster.naturalWidth === 0);
+  if (poster?.complete !== false) return;
+  poster.onload = () => tell(false);
+  setTimeout(() => tell(poster.naturalWidth === 0));
 }
 
 /** React now answers every event itself. */
@@ -106,7 +113,7 @@ for (const name of touches) addEventListener(name, wake, until);
 addEventListener('click', onClick, until);
 addEventListener('change', onChange, until);
 addEventListener('awake', awake, until);
-matchMedia('print').addEventListener('change', onPrint);
+addEventListener('beforeprint', beforePrint);
 tellAgo(justNow!);
 if (asleep === undefined) wake();
 // who has a session sees what is theirs as soon as the page is painted
