@@ -55,7 +55,9 @@ function CaseRow({ of, onChange }: CaseRowProps) {
         <StatusBadge status={of.status} /> {of.hidden && <Badge>{m.moderation_hidden_badge()}</Badge>}{' '}
         {of.archived && <Badge>{m.check_archived_badge()}</Badge>}
       </TableCell>
-      <TableCell className="text-muted md:w-1/4">{of.area_name ?? m.cases_no_location()}</TableCell>
+      <TableCell className="text-muted md:w-1/4">
+        <bdi>{of.area_name ?? m.cases_no_location()}</bdi>
+      </TableCell>
       <TableCell className="whitespace-nowrap text-muted tabular-nums">{localeDate(new Date(of.created_at))}</TableCell>
       <TableCell className="col-span-2">
         <span className="flex items-center gap-1 max-md:justify-between">

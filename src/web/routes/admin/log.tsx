@@ -50,7 +50,11 @@ function Line({ of }: { of: LogLine }) {
       </TableCell>
       <TableCell className="col-span-2 min-w-0">
         {reason && m.moderation_reason({ reason })}
-        {words && <span className="block text-muted">{words}</span>}
+        {words && (
+          <span dir="auto" className="block text-muted">
+            {words}
+          </span>
+        )}
       </TableCell>
     </TableRow>
   );

@@ -74,7 +74,7 @@ function NotificationRow({ of, onMark }: RowProps) {
       <Link
         to={notificationPath(of)}
         onClick={() => !of.seen && onMark(true)}
-        className="flex min-h-20 min-w-0 flex-1 items-center gap-3 px-4 py-3 hover:bg-brand-soft sm:gap-4 sm:px-5"
+        className="flex min-h-20 min-w-0 flex-1 items-center gap-3 px-4 py-3 hover:bg-brand-soft sm:gap-4 sm:px-5 narrow:flex-wrap narrow:px-2"
       >
         <NotificationPhoto of={of} />
         <RowText of={of} />
@@ -86,12 +86,15 @@ function NotificationRow({ of, onMark }: RowProps) {
 
 function RowText({ of }: { of: Notification }) {
   return (
-    <span className="min-w-0 flex-1">
+    <span className="min-w-0 flex-1 narrow:basis-full">
       <span className={clsx('block leading-snug', of.seen ? 'font-medium' : 'font-bold')}>
         {!of.seen && <span className="sr-only">{m.notifications_new()}: </span>}
         {notificationText(of)}
       </span>
-      <span className={clsx('wrap-anywhere line-clamp-2 text-sm', of.seen ? 'text-muted' : 'text-on-lamp-soft')}>
+      <span
+        dir="auto"
+        className={clsx('wrap-anywhere line-clamp-2 text-sm', of.seen ? 'text-muted' : 'text-on-lamp-soft')}
+      >
         {notificationDetail(of)}
       </span>
       <span className={clsx('block text-xs', of.seen ? 'text-muted' : 'text-on-lamp-soft')}>
