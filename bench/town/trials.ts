@@ -1,7 +1,7 @@
 import type { EvidenceField } from '#core/matching/evidence/evidence.ts';
 import { evidenceFields } from '#core/matching/evidence/evidence.ts';
+import { nthLargest } from '#core/matching/fields/stated-field.ts';
 import { leastEvidenceShown, mostShown } from '#core/matching/policy.ts';
-import { nthLargest } from '#core/matching/ranking.ts';
 import type { Town, TownReport } from './build-town.ts';
 import { type Candidate, homewardEvidence, type Method } from './methods.ts';
 import type { TownPhotos } from './town-photos.ts';

@@ -1,10 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
+import { nthLargest } from '#core/matching/fields/stated-field.ts';
 import { caseFacts, photoFacts } from '#tests/factories/case-facts.ts';
 import { rankCandidates } from '#tests/judge/rank-candidates.ts';
 import { DistanceBackground, distanceEvidence } from './evidence/distance.ts';
 import { pairOf } from './evidence/evidence.ts';
 import { leadFrom, notificationThreshold } from './policy.ts';
-import { isLead, likeliestFirst, nthLargest, type RankedMatch, showing, spoken, strengthOf } from './ranking.ts';
+import { isLead, likeliestFirst, type RankedMatch, showing, spoken, strengthOf } from './ranking.ts';
 import { profileOf } from './reading/profile.ts';
 
 const beliefsOf = (...beliefs: number[]) => Float64Array.from(beliefs);

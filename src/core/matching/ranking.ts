@@ -1,6 +1,7 @@
 import type { LeadStrength } from '#core/contract/match.ts';
 import type { PhotoCurves } from './evidence/curves.ts';
 import type { Evidence } from './evidence/evidence.ts';
+import { nthLargest } from './fields/stated-field.ts';
 import {
   type Calibration,
   leadFrom,
@@ -76,19 +77,6 @@ export function likeliestFirst(a: RankedMatch, b: RankedMatch): number {
 }
 
 const cosineOf = ({ evidence }: RankedMatch): number => evidence.find((row) => row.field === 'photo')?.cosine ?? 0;
-
-/** The n-th largest number; -Infinity if there are fewer. */
-export function nthLargest(numbers: Float64Array, n: number): number {
-  const largest = new Float64Array(n).fill(-Infinity);
-  for (let i = 0; i < numbers.length; i++) {
-    const number = numbers[i]!;
-    let at = n - 1;
-    if (number <= largest[at]!) continue;
-    for (; at > 0 && largest[at - 1]! < number; at--) largest[at] = largest[at - 1]!;
-    largest[at] = number;
-  }
-  return largest[n - 1]!;
-}
 
 /**
  * Whether a match is good enough to be presented as possible. With few open reports, each has some probability by

@@ -1,4 +1,4 @@
-import { within } from '#core/matching/fields/stated-field.ts';
+import { nthLargest, within } from '#core/matching/fields/stated-field.ts';
 import { distanceMetres } from '#core/places/distance.ts';
 import { obscureRadius } from '#core/places/obscure-point.ts';
 import { type EvidenceOf, type Pair, speciesOfPair } from './evidence.ts';
@@ -147,14 +147,7 @@ function shareWithin(edge: number, counted: number, kth: number, candidates: num
 
 /** Distance of the k-th nearest candidate, of the farthest if there are fewer, or 0 if there are none. */
 function distanceOfKth(metres: Float64Array, classes: Uint8Array | undefined, k: number): number {
-  const nearest = new Float64Array(Math.min(k, metres.length)).fill(Infinity);
-  const last = nearest.length - 1;
-  for (let i = 0; i < metres.length; i++) {
-    const distance = trueMetres(metres[i]!, classes?.[i] ?? 0);
-    if (!(distance < nearest[last]!)) continue;
-    let at = last;
-    for (; at > 0 && nearest[at - 1]! > distance; at--) nearest[at] = nearest[at - 1]!;
-    nearest[at] = distance;
-  }
-  return nearest[last] ?? 0;
+  if (metres.length === 0) return 0;
+  const nearness = metres.map((one, i) => -trueMetres(one, classes?.[i] ?? 0));
+  return -nthLargest(nearness, Math.min(k, metres.length));
 }

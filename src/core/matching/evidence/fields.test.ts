@@ -25,53 +25,17 @@ function pair(missing: Partial<CaseFacts>, found: Partial<CaseFacts>) {
 
 describe('the figures that an explanation quotes', () => {
   it('are those of each report, blank where it says nothing', () => {
-    expect(statedEvidence('age', pair({ age_group: 'baby' }, {}), none)).toEqual({
-      field: 'age',
-      llr: 0,
-      missing: 'baby',
-      found: '',
-    });
-    expect(statedEvidence('age', pair({}, { age_group: 'baby' }), none)).toEqual({
-      field: 'age',
-      llr: 0,
-      missing: '',
-      found: 'baby',
-    });
-    expect(statedEvidence('size', pair({ size: 'small' }, {}), none)).toEqual({
-      field: 'size',
-      llr: 0,
-      missing: 'small',
-      found: '',
-    });
-    expect(statedEvidence('size', pair({}, { size: 'small' }), none)).toEqual({
-      field: 'size',
-      llr: 0,
-      missing: '',
-      found: 'small',
-    });
-    expect(statedEvidence('sex', pair({ sex: 'male' }, {}), none)).toEqual({
-      field: 'sex',
-      llr: 0,
-      missing: 'male',
-      found: '',
-    });
-    expect(statedEvidence('sex', pair({}, { sex: 'male' }), none)).toEqual({
-      field: 'sex',
-      llr: 0,
-      missing: '',
-      found: 'male',
-    });
-    const breed = { field: 'breed', llr: 0, likeness: 'different' };
-    expect(statedEvidence('breed', pair({ breed: 'poodle' }, {}), none)).toEqual({
-      ...breed,
-      missing: 'poodle',
-      found: '',
-    });
-    expect(statedEvidence('breed', pair({}, { breed: 'poodle' }), none)).toEqual({
-      ...breed,
-      missing: '',
-      found: 'poodle',
-    });
+    const alone = [
+      ['age', { age_group: 'baby' }, 'baby', {}],
+      ['size', { size: 'small' }, 'small', {}],
+      ['sex', { sex: 'male' }, 'male', {}],
+      ['breed', { breed: 'poodle' }, 'poodle', { likeness: 'different' }],
+    ] as const;
+    for (const [field, said, word, besides] of alone) {
+      const row = { field, llr: 0, ...besides };
+      expect(statedEvidence(field, pair(said, {}), none)).toEqual({ ...row, missing: word, found: '' });
+      expect(statedEvidence(field, pair({}, said), none)).toEqual({ ...row, missing: '', found: word });
+    }
   });
 
   it('of colours and marks are all that either names, and what they share', () => {

@@ -50,7 +50,7 @@ export function advise(probe: Profile, candidates: readonly Candidate[], { photo
   // near-duplicates are compared as one photo
   const compared = photosOf(probe) || (photos?.count ?? 0);
   const advice: Advice[] = [
-    ...(filed ? [] : fieldsToAdd(probe)).map(({ kind, states }) => ({
+    ...(filed ? [] : fields.filter(({ states }) => !states(probe))).map(({ kind, states }) => ({
       kind,
       nats: expected((other) => (states(other) ? meanEvidence[kind] : 0)),
       about: null,
@@ -74,10 +74,6 @@ const fields: FieldToAdd[] = [
   { kind: 'sex', states: ({ sex }) => sex !== null },
   { kind: 'microchip', states: ({ microchip }) => microchip !== null },
 ];
-
-function fieldsToAdd(probe: Profile): FieldToAdd[] {
-  return fields.filter(({ states }) => !states(probe));
-}
 
 type Expected = (nats: (other: Profile) => number) => number;
 

@@ -127,3 +127,16 @@ export function levelApart(steps: number): 'same' | 'near' | 'far' {
 export function halving(llrs: readonly number[]): number {
   return llrs.toSorted((a, b) => b - a).reduce((sum, llr, i) => sum + llr / 2 ** i, 0);
 }
+
+/** The n-th largest number; -Infinity if there are fewer. */
+export function nthLargest(numbers: Float64Array, n: number): number {
+  const largest = new Float64Array(n).fill(-Infinity);
+  for (let i = 0; i < numbers.length; i++) {
+    const number = numbers[i]!;
+    let at = n - 1;
+    if (number <= largest[at]!) continue;
+    for (; at > 0 && largest[at - 1]! < number; at--) largest[at] = largest[at - 1]!;
+    largest[at] = number;
+  }
+  return largest[n - 1]!;
+}

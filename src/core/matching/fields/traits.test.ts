@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { speciesOf } from '#core/matching/reading/other-animals.ts';
-import { ageAmong, isAgeWord, isSexWord, isSizeWord, sexAmong, sizeAmong } from './traits.ts';
+import { ageAmong, isAgeWord, isSexWord, isSizeWord, sexAmong, sizeAmong, speciesOf } from './traits.ts';
 
 it.each([
   ['Dog', 'dog'],

@@ -1,6 +1,7 @@
 import { caseFields } from '#core/cases/fields.ts';
 import { m } from '#core/paraglide/messages.js';
-import { type AgeGroup, ageGroups, type Size, sizes } from '#core/pets/vocabulary.ts';
+import { type AgeGroup, ageGroups, type Size, sizes, species } from '#core/pets/vocabulary.ts';
+import { isColour } from './colour.ts';
 import {
   type Agreement,
   agreementLlr,
@@ -13,7 +14,31 @@ import {
   type TwoWords,
   within,
 } from './stated-field.ts';
-import { synonyms } from './words.ts';
+import { synonyms, wordsOf } from './words.ts';
+
+const animals = synonyms([
+  'cat kitten kitty feline',
+  'dog puppy pup canine',
+  'rabbit bunny',
+  'bird parrot parakeet budgie cockatiel canary',
+  'tortoise turtle',
+  'horse pony',
+  'guinea_pig guinea',
+]);
+
+const knownSpecies = new Set<string>(species.filter((name) => name !== 'other'));
+
+/** The name of a species in the closed list; null for "other" and for unknown names. */
+export function speciesOf(text: string | null): string | null {
+  const words = wordsOf((text ?? '').replace('_', ' '));
+  return words.map((word) => animals.get(word) ?? word).find((word) => knownSpecies.has(word)) ?? null;
+}
+
+/** Whether a word names an animal, of a species if one is given. "Tortoise" is a coat. */
+export function isAnimal(word: string, of: string | null): boolean {
+  const named = animals.get(word) ?? word;
+  return of === null ? knownSpecies.has(named) && !isColour(word) : named === of;
+}
 
 /** Finder and owner agree in nine of ten cases (working estimate), which is a kappa of .8 over an even chance. */
 const sexKappa = 0.8;
@@ -46,13 +71,6 @@ const ageRates: Agreement = { same: 0.4, near: 0.35, nearShare: 0.4 };
 const ageShares: Record<AgeGroup, number> = { baby: 0.15, young: 0.25, adult: 0.45, senior: 0.15 };
 export const ageLimits = { most: 1.2, least: -1.4 } as const;
 
-const onAges = onScale(ageGroups, ageRates, ageShares, ageLimits, {
-  name: (age) => m.matching_age({ age }),
-  same: (age) => m.matching_age_same({ age }),
-  near: m.matching_age_near,
-  far: m.matching_age_differs,
-});
-
 const ageWords = synonyms<AgeGroup>(['baby kitten puppy', 'young juvenile', 'adult', 'senior elderly']);
 
 export const isAgeWord = (word: string) => ageWords.has(word);
@@ -61,7 +79,12 @@ export const age: StatedField<AgeGroup | null, TwoWords> = {
   blank: null,
   read: ({ facts, aboutCoat }) => facts.age_group ?? ageAmong(aboutCoat),
   reads: isAgeWord,
-  ...onAges,
+  ...onScale(ageGroups, ageRates, ageShares, ageLimits, {
+    name: (age) => m.matching_age({ age }),
+    same: (age) => m.matching_age_same({ age }),
+    near: m.matching_age_near,
+    far: m.matching_age_differs,
+  }),
   says: labelled(caseFields.age_group),
 };
 

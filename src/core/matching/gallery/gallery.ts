@@ -5,13 +5,13 @@ import { possibleCandidates, possibleShare } from '#core/matching/evidence/speci
 import { Frequencies } from '#core/matching/evidence/stated-evidence.ts';
 import { TimeBackground } from '#core/matching/evidence/time.ts';
 import type { CaseFacts } from '#core/matching/fields/case-facts.ts';
+import { nthLargest } from '#core/matching/fields/stated-field.ts';
 import { defaultCalibration, leastEvidenceShown } from '#core/matching/policy.ts';
 import { posterior } from '#core/matching/posterior.ts';
 import {
   likeliestFirst,
   type MatchContext,
   type MatchScope,
-  nthLargest,
   type RankedMatch,
   type Ranking,
   showing,

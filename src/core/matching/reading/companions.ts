@@ -2,10 +2,9 @@ import { isBreedName } from '#core/matching/fields/breed.ts';
 import { isCollarWord } from '#core/matching/fields/collar.ts';
 import { isColour } from '#core/matching/fields/colour.ts';
 import { isMarkWord, namesPart } from '#core/matching/fields/markings.ts';
-import { isAgeWord, isSexWord } from '#core/matching/fields/traits.ts';
+import { isAgeWord, isAnimal, isSexWord } from '#core/matching/fields/traits.ts';
 import { isArticle, wordsOf } from '#core/matching/fields/words.ts';
-import { isAnimal, isTrait } from './other-animals.ts';
-import { isThing } from './surroundings.ts';
+import { isThing, isTrait } from './surroundings.ts';
 
 /**
  * A text without what it tells of the companions of the animal. Nothing is left of one that tells of several animals

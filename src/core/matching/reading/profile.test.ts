@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { breedLikeness, breedOf } from '#core/matching/fields/breed.ts';
 import { colourLikeness } from '#core/matching/fields/colour.ts';
+import { speciesOf } from '#core/matching/fields/traits.ts';
 import { caseFacts, photoFacts } from '#tests/factories/case-facts.ts';
-import { speciesOf } from './other-animals.ts';
 import { blankProfile, profileOf } from './profile.ts';
 
 const read = (text: string, facts = {}) => profileOf(caseFacts({ species: 'dog', text, ...facts }));

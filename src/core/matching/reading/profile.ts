@@ -11,14 +11,12 @@ import {
   statedFields,
   statedNames,
 } from '#core/matching/fields/stated-fields.ts';
-import { isAgeWord, isSizeWord } from '#core/matching/fields/traits.ts';
+import { isAgeWord, isSizeWord, speciesOf } from '#core/matching/fields/traits.ts';
 import { clausesOf, denies, isShrug, tellingWords } from '#core/matching/fields/words.ts';
 import { toldOfOne } from './companions.ts';
-import { eachOfTwo } from './each-of-two.ts';
 import { readerOf } from './in-english.ts';
-import { speciesOf } from './other-animals.ts';
 import { aboutAnimal } from './surroundings.ts';
-import { joinedLabels, partedClauses } from './unmarked-clauses.ts';
+import { eachOfTwo, joinedLabels, partedClauses } from './unmarked-clauses.ts';
 
 /** The photos of a case as one unit vector: the normalised mean of their embeddings. */
 type PhotoProfile = { model: string; vector: Float32Array; photos: number };

@@ -1,9 +1,8 @@
 import { isCollarWord } from '#core/matching/fields/collar.ts';
 import { coloursAmong, isColour } from '#core/matching/fields/colour.ts';
-import { isSexWord } from '#core/matching/fields/traits.ts';
+import { isSexWord, speciesOf } from '#core/matching/fields/traits.ts';
 import { isCommon, isJoint, plain, wordsOf } from '#core/matching/fields/words.ts';
 import { type ReadWord, readWords } from './in-english.ts';
-import { speciesOf } from './other-animals.ts';
 
 /** A word of a search as typed, and the names that are found as well: all of them together. */
 export type Sought = { typed: string; names: readonly string[] };

@@ -2,9 +2,8 @@ import { isBreedName } from '#core/matching/fields/breed.ts';
 import { isCollarWord } from '#core/matching/fields/collar.ts';
 import { isColour } from '#core/matching/fields/colour.ts';
 import { isMarkWord, isPart } from '#core/matching/fields/markings.ts';
-import { isAgeWord, isSexWord, isSizeWord, isTimeUnit } from '#core/matching/fields/traits.ts';
+import { isAgeWord, isAnimal, isSexWord, isSizeWord, isTimeUnit } from '#core/matching/fields/traits.ts';
 import { isArticle, isCommon } from '#core/matching/fields/words.ts';
-import { isAnimal, isOfOtherAnimal } from './other-animals.ts';
 
 type Clause = readonly string[];
 type IsKind = (word: string) => boolean;
@@ -64,6 +63,26 @@ export function aboutAnimal(clause: Clause, before: Clause, species: string | nu
       !(word === 'baby' && isPossessed(clause, i)) &&
       !isSideOfThing(clause, i),
   );
+}
+
+/** Whether a word names an animal of another species. People call any young animal a puppy. */
+const isOtherAnimal = (word: string, species: string | null): boolean =>
+  species !== null && isAnimal(word, null) && !isAnimal(word, species) && !isAgeWord(word);
+
+const relatives = new Set('brother sister sibling littermate mother mum mom father dad'.split(' '));
+const isLinking: IsKind = (word) =>
+  isArticle(word) || /^(is|are|was|were|who|that|which|also|too|all|both|and)$/.test(word);
+/** Whether a word tells how an animal is. */
+export const isTrait: IsKind = (word) => isColour(word) || isSexWord(word) || isSizeWord(word) || isBreedName(word);
+
+/** Whether a trait is told of another animal: "her black brother", "my other cat is ginger", "a brown rabbit". */
+function isOfOtherAnimal(clause: Clause, at: number, species: string | null): boolean {
+  const after = clause.findIndex((word, i) => i > at && !isTrait(word) && word !== 'and');
+  const before = clause.findLastIndex((word, i) => i < at && !isTrait(word) && !isLinking(word));
+  const [next, last] = [clause[after] ?? '', clause[before] ?? ''];
+  if (isAnimal(next, species)) return false;
+  if (relatives.has(next) || relatives.has(last)) return true;
+  return isOtherAnimal(next, species) || isOtherAnimal(last, species);
 }
 
 const isGrowth: IsKind = (word) => isAgeWord(word) || isSizeWord(word) || isSexWord(word);

@@ -26,7 +26,7 @@ export const de: Vocabulary = {
     turquoise: türkis~, türkisfarben~
     tabby/brindle: getigert~, getiegert~, tiger, tigert
     tabby/merle: marmoriert~
-    striped/brindle: gestreift~, streifen, gestreift
+    striped/brindle: gestreift~, streifen
     brindle: gestromt~
     tortoiseshell: schildpatt, schildpattfarben~
     calico: glückskatze, dreifarbig~, dreifärbig~, dreifarb, tricolor, trikolor
@@ -86,7 +86,7 @@ export const de: Vocabulary = {
     missing tail: schwanzlos~
     bobbed tail: kurzer schwanz, kurzem schwanz, kurzen schwanz
     blind: blind~
-    cloudy: trüb~, trübe
+    cloudy: trüb~
     missing eye: einäugig~
     floppy: hängt, hängend~, schlapp, hänge
     curled: geringelt~, ringel, eingerollt~
@@ -116,7 +116,7 @@ export const de: Vocabulary = {
     tip: spitze
     other cat: zweitkatze, zweite katze, zweiter kater
     other dog: zweithund, zweiter hund
-    cat: katze, mieze, miezekatze, stubentiger, samtpfote, büsi, busi, katzerl, kätzli, katz, mieze, muschi
+    cat: katze, mieze, miezekatze, stubentiger, samtpfote, büsi, katzerl, kätzli, katz, muschi
     kitten: kätzchen, katzenbaby, katzenkind, kitten
     dog: hund, hündchen, hunderl, hündli, hundi, wauwau
     neutered: kastriert~, sterilisiert~
@@ -244,7 +244,7 @@ export const de: Vocabulary = {
     when: als, wie sie, wie er
     mother: mutter, mama
     father: vater
-    brother: bruder, schwester, geschwister, brüder, schwestern
+    brother: schwester, geschwister, brüder, schwestern
     child: kind, kinder, sohn, tochter, enkel, enkelin
     near: nahe, neben, bei, beim, gegenüber, hinter, hinterm
     under: unter
@@ -295,17 +295,15 @@ export const de: Vocabulary = {
     poster: plakat, zettel
   `,
   ignored: `
-    der die das den dem des es er sich sein seine ihr ihre unser unsere unserem mein meine
-    mich mir uns wir ich du ist sind war waren wird wurde bin in im ins an am auf aus bei beim von vom zu zum zur nach vor
-    über überm unter neben zwischen seit bis ca circa etwa ungefähr wie wenn wo wer was welche sehr mehr weniger wenig
-    bisschen etwas ganz auch nur alle alles jede dieser diese dieses oder weil denn dann danach vorher jetzt heute
-    gestern abend nacht morgen tag tage hier dort da fast heißt namens hört geschlecht gewicht nix nichts entlaufen
-    gefunden gesehen zuletzt mal suchen suche entwischt weggelaufen hilfe bitte danke anrufen melden kontakt
-    telefon nummer belohnung haus straße viertel gegend garten hof park tier rasse farbe farbig~ farben~ größe fell haare
-    haar kurz~ lang~ lange typ sieht aussehend dunkel dunkl~ hell~ scheu~ schüchtern~ ängstlich~ lieb~ verspielt~ ruhig~
-    zutraulich~ gechippt~ link~ recht~ vorne hinten vorder hinter halb~ alt~ spitz art um ca wohl
-    beide einen wohnung komplett wird
-    freigänger freigängerin zugelaufen~ entflogen~ ausgebüxt~ ausgebüchst~ abgehauen~ registriert~ tasso verschmust~ anhänglich~
-    freundlich~ menschenbezogen~ zweifarbig~ zweifärbig~ hallo dringend chip
+    der die das den dem des es er sich sein seine ihr ihre unser unsere unserem mein meine mich mir uns wir ich du ist
+    sind war waren wurde bin nach über überm zwischen bis circa etwa ungefähr wie wenn wo wer was welche sehr mehr
+    weniger wenig bisschen etwas ganz auch nur alle alles jede dieser diese dieses oder weil denn dann danach vorher
+    jetzt heute gestern abend nacht morgen tag tage hier dort da fast hört geschlecht gewicht nix nichts entlaufen
+    gefunden gesehen zuletzt mal suchen suche entwischt weggelaufen hilfe bitte danke anrufen melden kontakt telefon
+    nummer belohnung viertel gegend garten hof park tier rasse farbig~ farben~ größe fell haare haar kurz~ lang~ typ
+    sieht aussehend dunkel dunkl~ hell~ scheu~ schüchtern~ ängstlich~ lieb~ verspielt~ ruhig~ zutraulich~ gechippt~
+    link~ recht~ vorne hinten vorder halb~ alt~ spitz art um ca wohl beide wohnung komplett wird freigänger freigängerin
+    zugelaufen~ entflogen~ ausgebüxt~ ausgebüchst~ abgehauen~ registriert~ tasso verschmust~ anhänglich~ freundlich~
+    menschenbezogen~ zweifärbig~ hallo dringend chip
   `,
 };

@@ -27,7 +27,7 @@ export const es: Vocabulary = {
     ginger/blonde: rubi~, güer~
     orange: naranja, anaranjad~, naranjit~, albaricoque, óxido, cobre, cobriz~, pelirroj~
     golden: dorad~
-    red: roj~, rojiz~, colorad~, roja, granate
+    red: roj~, rojiz~, colorad~, granate
     blue: azul, azule, celeste, azulad~
     green: verde, verdos~
     yellow: amarill~
@@ -90,7 +90,7 @@ export const es: Vocabulary = {
     tripod: trípode, solo tres patas
     missing: falta, faltan, faltándole, amputad~, faltaba, perdió, mutilad~
     scar: cicatriz, cicatrice, herida, cicatrizada
-    patch: mancha, manchita, parche, mancha, lunar, lamparón
+    patch: mancha, manchita, parche, lunar, lamparón
     mark: marca, señal, marquita
     kinked tail: nudo en la cola, cola con nudo
     kinked: torcid~, chuec~, doblad~, quebrad~, retorcid~
@@ -108,7 +108,7 @@ export const es: Vocabulary = {
     fluffy: esponjos~, peludit~
     long hair: peludo, peluda, lanud~, pelo largo
     ring: anillo, anillad~
-    crossed eye: bizc~, bizco, bizca, estrábic~
+    crossed eye: bizc~, estrábic~
     heterochromia: heterocromía, ojos de distinto color, ojos de diferente color, ojo de cada color
     limping: cojea, cojeando, coj~, renguea, rengueando, reng~, renquea, cojera, renco, renca, renguera
     polydactyl: polidáctil, seis dedos, dedos de más
@@ -149,19 +149,19 @@ export const es: Vocabulary = {
     horse: caballo, yegua
     guinea pig: cobaya, cuy, conejillo de indias, cuyo, cobayo, conejillo
     puppy: cachorr~
-    baby: bebé, bebe, recién nacido, bebit~, cría, recién nacida
+    baby: bebé, recién nacido, bebit~, cría, recién nacida
     young: joven, jovencit~, juvenil
     adult: adult~
     person: mi abuela, mi abuelo, mi abuelita, mi abuelito, nuestra abuela, nuestro abuelo, la abuela, el abuelo
     person: señora, señor, mujer, hombre, dama, persona, vecina, vecino, pareja, dueñ~
-    elderly: ancian~, mayor, viejit~, abuelo, abuela, viejecit~, abuelit~, veteran~, senior, sénior, muy viejo, muy vieja
+    elderly: ancian~, mayor, viejit~, abuelo, abuela, viejecit~, abuelit~, veteran~, sénior, muy viejo, muy vieja
     year: año, añito
     month: mes, mese
     week: semana
-    small: pequeñ~, chic~, chiquit~, chiquito, chiquita, pequeñit~, menud~, peque, pequeñín, pequeñina, chaparrit~
+    small: pequeñ~, chic~, chiquit~, pequeñit~, menud~, peque, pequeñín, pequeñina, chaparrit~
     tiny: diminut~, minúscul~, chiquitit~, muy chiquito, enan~, chiquitín, chiquitina
     medium: median~, tamaño medio, talla media
-    large: grande, grandote, grandota, grandot~, gran, grandulón, grandulona
+    large: grande, grandote, grandot~, gran, grandulón, grandulona
     huge: enorme, gigante, gigantesc~
 
     collar: collar, collarcito, correa
@@ -182,7 +182,7 @@ export const es: Vocabulary = {
     and: y, e
     with: con
     but: pero
-    has: tiene, tenía, tienen, tenia, trae, traía
+    has: tiene, tenía, tienen, trae, traía
     wearing: lleva, llevaba, porta, portaba, usa, usaba, puesto, puesta, vestía
     never: nunca, jamás
     except: excepto, salvo, menos las, menos los, menos la, menos el
@@ -195,7 +195,7 @@ export const es: Vocabulary = {
     german: alemán, alemana
     belgian: belga
     australian: australian~
-    shepherd: pastor, ovejer~, pastora, ovejero
+    shepherd: pastor, ovejer~, pastora
     great dane: gran danés, dogo alemán
     cattle: ganadero, boyero australiano
     australian cattle dog: boyero australiano, pastor ganadero australiano
@@ -312,18 +312,17 @@ export const es: Vocabulary = {
     poster: cartel, letrero, póster
   `,
   ignored: `
-    el la los las unos unas lo le les se su sus mi mis tu tus me te nos nuestro nuestra es son era fue está están
-    estaba ser estar hay ha han he hemos por para en a ante hasta entre sobre bajo cerca lejos que quien cual como
-    donde dónde qué si ya muy más menos poco algo bastante tan también solo sólo todo toda todos todas
-    cada este esta estos estas ese esa eso esto ese aquel o u porque pues aunque mientras después antes ahora hoy ayer
-    anoche mañana tarde noche día días aquí allí allá ahí casi unos llama llamado responde sexo edad peso
-    perdió pérdida encontrado encontrada encontré encontramos hallado hallada extraviado extraviada visto vista vi vimos última vez busca buscamos busco
-    escapó salió fue fugó huyó desapareció ayuda favor gracias llamar llamen contactar teléfono número recompensa casa calle
-    barrio zona jardín patio parque mascota animal raza color colores tamaño pelo pelaje largo corto larga corta tipo
-    parece muestra oscuro oscura oscuras claro clara tímid~ miedos~ asustadiz~ cariños~ mansito mansa manso buena bueno
-    amigable juguetón juguetona tranquilo izquierd~ derech~ delanter~ traser~ forma color media medio propio
-    nada nadie tal vez quizás quizá va cual unas kilos aproximadamente lleva puesta puesto tiempo tipo pinta de semana pasada
-    urgente difundir difusión compartir comparte compartan porfa familia colonia avenida esquina celular whatsapp
-    wasap vacunad~ alguien tengo tenemos estamos chip microchip
+    el la los las lo le les se su sus mi mis tu tus me te nos nuestro nuestra es son era está están estaba ser estar hay
+    ha han he hemos por para a ante hasta entre lejos quien como dónde qué si ya muy más menos poco algo bastante tan
+    también sólo todo toda todos todas cada este estos estas esa eso esto ese aquel o u porque pues aunque mientras
+    después antes ahora hoy ayer anoche mañana tarde noche día días aquí allí allá ahí casi unos llama responde sexo
+    edad peso pérdida encontrado encontrada encontré encontramos hallado hallada extraviado extraviada visto vista vi
+    vimos última busca buscamos busco escapó salió fue fugó huyó desapareció ayuda favor gracias llamar llamen contactar
+    teléfono número recompensa calle barrio zona jardín patio parque mascota animal raza colores tamaño pelo pelaje
+    largo corto larga corta parece muestra oscuro oscura oscuras claro clara tímid~ miedos~ asustadiz~ cariños~ mansito
+    mansa manso buena bueno amigable juguetón juguetona tranquilo izquierd~ derech~ delanter~ traser~ forma media medio
+    propio nada nadie tal vez quizás quizá va cual unas kilos aproximadamente tiempo tipo pinta pasada urgente difundir
+    difusión compartir comparte compartan porfa familia colonia avenida esquina celular whatsapp wasap vacunad~ alguien
+    tengo tenemos estamos chip microchip
   `,
 };

@@ -38,7 +38,7 @@ export const fr: Vocabulary = {
     tuxedo: smoking
 
     ear: oreille
-    eye: oeil, œil, yeux
+    eye: œil, yeux
     paw: patte
     foot: pied
     leg: jambe
@@ -77,7 +77,7 @@ export const fr: Vocabulary = {
     tipped ear: bout de l'oreille coupé, oreille coupée au bout, oreille coupée
     missing: manque, manquant~, amputé~, en moins, perdu un
     scar: cicatrice, balafre, balafré~
-    patch: tache, tâche, plaque
+    patch: tâche, plaque
     patch white: du blanc au, du blanc sur, du blanc à
     mark: marque
     kinked: tordu~, plié~, de travers
@@ -97,7 +97,7 @@ export const fr: Vocabulary = {
     ring: anneau, anneaux, annelé~
     crossed eye: louche, louchent, strabisme
     heterochromia: vairon, yeux vairons, yeux de couleurs différentes, hétérochromie
-    limping: boite, boîte, boitant, boiteux, boiteuse, boitille, boiterie
+    limping: boîte, boitant, boiteux, boiteuse, boitille, boiterie
     with white paw: à trois patte blanche
     tripod: tripode, à trois patte, sur trois patte, que trois patte
     tattoo: tatouage, tatoué~
@@ -153,7 +153,7 @@ export const fr: Vocabulary = {
     leather: cuir
     chain: chaîne
     flower: fleur
-    heart: coeur, cœur
+    heart: cœur
     bald: pelé~, nu
     thin: maigre, maigrichon, maigrichonne, mince
     fat: dodu~, gros, grosse
@@ -236,7 +236,7 @@ export const fr: Vocabulary = {
     when: quand, lorsque
     mother: mère, maman
     father: père
-    brother: frère, soeur, sœur, frangin, frangine
+    brother: frère, sœur, frangin, frangine
     child: fils, fille, petit fils, petite fille
     near: près, à côté, à coté, devant, en face, proche, derrière
     under: sous, dessous, en dessous
@@ -286,15 +286,15 @@ export const fr: Vocabulary = {
     poster: affiche, pancarte, panneau
   `,
   ignored: `
-    le la les l d en y il elle on ils elles ce cet cette ces c se s sa son ses mon ma mes m ton ta tes notre nos votre
-    vos leur leurs qui que qu quoi dont où est sont était été être n ne suis ai as avons avez par pour dans sur sous vers
-    chez entre depuis jusque près loin comme si très trop plus moins peu assez aussi seulement tout toute tous toutes
-    autres chaque ou car donc alors puis après avant maintenant aujourd hui hier soir nuit matin jour jours ici là
-    presque appelle répond sexe robe trouvé~ vu~ aperçu~ dernière dernier fois cherche cherchons recherche échappé~ enfui~
-    parti~ sorti~ aide merci appeler appelez contact téléphone numéro récompense maison rue quartier jardin cour
-    parc animal race couleur taille poil poils pelage long longue longues court courte courtes type genre façon semble air
-    foncé~ clair~ timide craintif craintive peureux peureuse gentil gentille joueur calme pucé~ gauche droit~ avant
-    arrière forme vieux vieille vieil moitié intérieur environ porté fait rien on dirait kg
-    fugue fugué~ identifié~ câlin~ affectueux affectueuse sociable farouche apeuré~ méfiant~ bonjour svp urgent puce
+    le les l d y il elle ils elles ce cet cette ces c se s sa son ses mon ma mes m ton ta tes notre nos votre vos leur
+    leurs qui que qu quoi dont où est sont était été être n ne suis ai as avons avez par pour chez entre jusque loin
+    comme si très trop plus moins peu assez aussi seulement tout toute tous toutes autres chaque car donc alors puis
+    après maintenant aujourd hui hier soir nuit matin jour jours ici là presque répond sexe robe trouvé~ vu~ aperçu~
+    dernière dernier fois cherche cherchons recherche échappé~ enfui~ parti~ sorti~ aide merci appeler appelez contact
+    téléphone numéro récompense rue quartier jardin cour parc animal race taille poil poils pelage long longue longues
+    court courte courtes type genre façon semble air foncé~ clair~ timide craintif craintive peureux peureuse gentil
+    gentille joueur calme pucé~ gauche droit~ avant arrière forme vieux vieille vieil moitié intérieur environ porté
+    fait rien on dirait kg fugué~ identifié~ câlin~ affectueux affectueuse sociable farouche apeuré~ méfiant~ bonjour
+    svp urgent
   `,
 };

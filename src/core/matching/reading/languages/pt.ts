@@ -143,7 +143,7 @@ export const pt: Vocabulary = {
     young: jovem, nov~, novinh~, adolescente, juvenil
     adult: adult~
     person: senhora, senhor, mulher, homem, dama, pessoa, vizinha, vizinho, casal, don~, minha avó, minha vó, meu avô
-    elderly: idos~, idosinh~, velhinh~, sênior, sénior, senior
+    elderly: idos~, idosinh~, velhinh~, sênior
     year: ano, aninho
     month: mês, mese
     week: semana
@@ -297,18 +297,16 @@ export const pt: Vocabulary = {
     poster: cartaz, placa da rua
   `,
   ignored: `
-    o a os as uns umas lhe se seu sua seus suas meu minha meus minhas nosso nossa nossos teu tua me te nos ele ela
-    eles elas é são tá era foi está estão estava tá ser estar há por para pra em no na nos nas num numa ao à aos às pelo pela
-    até entre sobre perto longe que quem qual como onde se já muito muita mais menos pouco algo bastante tão
-    também só somente todo toda todos todas cada este esta estes estas esse essa isso isto aquele ou porque
-    embora enquanto depois antes agora hoje ontem noite manhã tarde dia dias aqui ali lá aí quase chama chamado sexo
-    atende sumiu encontrado encontrada achei achado achamos visto vista vi vimos
-    última vez procura procuramos procuro fugiu escapou saiu ajuda favor obrigado obrigada ligar ligue contato telefone
-    número recompensa casa rua bairro zona jardim quintal parque animal bicho estimação raça cor cores tamanho porte pelo
-    pelos pelagem longo curto comprid~ longa curta curtas tipo parece escur~ clar~ tímid~ medros~ assustad~ carinhos~ mans~
-    mansinh~ brincalh~ calm~ amigável chipad~ esquerd~ direit~ frente trás dianteir~ traseir~ forma velh~
-    metade dentro fora vive cima talvez escrito semana passada idade peso quilos bem
-    urgente divulgar divulguem compartilhe compartilhem partilhem partilhar família avenida esquina praça celular
-    telemóvel whatsapp zap vacinad~ alguém tenho temos estamos chip microchip
+    o os uns umas lhe seu sua seus suas meu minha meus minhas nosso nossa nossos teu tua me te ele ela eles elas é era
+    foi está estão estava tá ser estar por pra ao à aos às pela até entre longe que quem qual como onde se já muito
+    muita mais menos pouco algo bastante tão também só somente todo toda todos todas cada este estes estas esse essa
+    isso isto aquele ou porque embora enquanto depois antes agora hoje ontem noite manhã tarde dia dias aqui ali lá aí
+    quase chama sexo atende sumiu encontrado encontrada achei achado achamos visto vista vi vimos última vez procura
+    procuramos procuro fugiu escapou saiu ajuda favor obrigado obrigada ligar ligue contato telefone número recompensa
+    rua bairro zona jardim quintal parque animal bicho estimação raça cores tamanho porte pelo pelos pelagem longo curto
+    comprid~ longa curta curtas tipo parece escur~ clar~ tímid~ medros~ assustad~ carinhos~ mans~ mansinh~ brincalh~
+    calm~ amigável chipad~ esquerd~ direit~ frente trás dianteir~ traseir~ forma velh~ metade dentro fora vive cima
+    talvez escrito passada idade peso quilos bem urgente divulgar divulguem compartilhe compartilhem partilhem partilhar
+    família avenida esquina praça celular telemóvel whatsapp zap vacinad~ alguém tenho temos estamos chip microchip
   `,
 };
