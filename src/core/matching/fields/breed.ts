@@ -33,7 +33,7 @@ export const breed: StatedField<string | null, TwoWords & { likeness: Likeness }
 
 /** Words of a breed field that only say "some mixture" or repeat the species. */
 const filler = new Set(
-  'mix mixed mixture cross crossbreed x breed mutt mongrel type dog cat the a of and don ne lo'.split(' '),
+  'mix mixed mixture cross crossbreed x breed mutt mongrel type dog cat the a of and old don ne lo'.split(' '),
 );
 
 const isNoBreed = (word: string): boolean => isNotKnown(word) || isDenial(word) || isJoint(word);

@@ -9,7 +9,7 @@ import {
   type StatedField,
   type TwoWords,
 } from './stated-field.ts';
-import { clausesOf, isArticle, isDenial, isNotKnown } from './words.ts';
+import { clausesOf, isArticle, isDenial, isNotKnown, tellsGone } from './words.ts';
 
 type Collar = {
   worn: boolean;
@@ -32,9 +32,9 @@ const alike = Math.log(1.3);
 export const collar: StatedField<Collar | null, TwoWords & { agree: boolean }> = {
   blank: null,
   read({ facts, aboutCollar }) {
-    const written = clausesOf(facts.collar ?? '', isColour)
-      .filter(isOfIt)
-      .flat();
+    const said = clausesOf(facts.collar ?? '', isColour);
+    if (tellsGone(facts.collar ?? '') || said.some(isGoneAlone)) return { worn: false, colours: [] };
+    const written = said.filter(isOfIt).flat();
     if (written.some(isNotKnown)) return null;
     if (written.length > 0) return collarAmong(written);
     if (aboutCollar.flat().some(isNotKnown)) return null;
@@ -95,6 +95,11 @@ export function collarAmong(words: readonly string[]): Collar {
 
 const isGone = (word: string): boolean => /^(lost|missing|slipped|left)$/.test(word);
 const isNear = (word: string): boolean => isArticle(word) || /^(leather|old|new|out|of)$/.test(word);
+
+/** "red, lost", "blue (it broke)" in the line of the collar, but not "red when she got lost" and "missing tag". */
+const isGoneAlone = (clause: readonly string[]): boolean =>
+  clause.some((word) => isGone(word) || /^(gone|broke)$/.test(word)) &&
+  clause.every((word) => isGone(word) || /^(gone|broke|it|he|she|is|was|now|got|already)$/.test(word));
 
 /** "lost his red collar", "collar is missing", but not "a collar when he went missing" and "with a red collar, lost". */
 function isOfCollar(words: readonly string[], at: number): boolean {

@@ -141,8 +141,13 @@ export function tellingWords(text: string): string[] {
 }
 
 /** "usually wears a red collar but not today". */
-const goneCollar =
-  /\b(?:not today|not wearing (?:it|one)|removed|(?:lost|slipped) it|took it off|left at home|(?:came|fell) off)\b(?<=\b(?:collar|harness|bandana)\b[^.!?\n]*)/g;
+const cameOff =
+  /\b(?:not today|not wearing (?:it|one)|removed|(?:lost|slipped) it|took (?:it|(?:his|her|its|the) (?:\w+ )?(?:collar|harness)) off|left at home|(?:came|fell|ripped|torn?) off|snapped(?! at))\b/;
+const goneCollar = new RegExp(`${cameOff.source}(?<=\\b(?:collar|harness|bandana)\\b[^.!?\\n]*)`, 'g');
+
+/** Whether the words about a collar tell that it is not worn any more. */
+export const tellsGone = (said: string): boolean => cameOff.test(plain(said));
+
 /** "1.5 yrs", "2 mo. ago". */
 const points = /(?<=\d)[.,]\d+|(?<=\d ?(?:mo|mth|yr|wk)s?)\./g;
 
@@ -154,6 +159,8 @@ export function clausesOf(text: string, isColour: (word: string) => boolean): st
   return plain(text)
     .replace(/\bused to (have|wear|be)\b/g, 'no longer')
     .replace(points, '')
+    .replace(/\b(?:an? )?year and a half\b/g, '1 year')
+    .replace(/ and a half(?= (?:year|month|week)s?\b)/g, '')
     .replace(/(?<=\d)(?=(y|yrs?|yo|mos?|mths?|months?|wks?|weeks?|years?)\b)/g, ' ')
     .replace(/\bb ?[/&n] ?w\b/g, 'black and white')
     .replace(goneCollar, ', collarless, ')

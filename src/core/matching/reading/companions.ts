@@ -1,31 +1,55 @@
-import { isBreedName } from '#core/matching/fields/breed.ts';
+import { isBreedName, isBreedWord } from '#core/matching/fields/breed.ts';
 import { isCollarWord } from '#core/matching/fields/collar.ts';
 import { isColour } from '#core/matching/fields/colour.ts';
 import { isMarkWord, namesPart } from '#core/matching/fields/markings.ts';
+import { isReadByField } from '#core/matching/fields/stated-fields.ts';
 import { isAgeWord, isAnimal, isSexWord } from '#core/matching/fields/traits.ts';
-import { isArticle, wordsOf } from '#core/matching/fields/words.ts';
+import { isArticle, isFrequent, wordsOf } from '#core/matching/fields/words.ts';
 import { isThing, isTrait } from './surroundings.ts';
 
 /**
  * A text without what it tells of the companions of the animal. Nothing is left of one that tells of several animals
  * alike: nobody knows whose facts these are.
+ * @param isNamed whether the report tells the name of the animal, which the text does not contain any more
  */
-export function toldOfOne(text: string, species: string | null): string {
-  const sentences = text.split(/(?<=[.!?\n])/).map(withoutCompanions);
-  return sentences.some((sentence) => tellsOfSeveral(sentence, species)) ? '' : sentences.join('');
+export function toldOfOne(text: string, species: string | null, isNamed = false): string {
+  const sentences = text.split(/(?<=[.!?\n])/);
+  const names = new Set(sentences.flatMap((sentence) => partsOf(sentence).flatMap((part) => nameIn(part) ?? [])));
+  if (names.size > 1 && !isNamed) return '';
+  const own = sentences.map((sentence) => withoutCompanions(withoutNamed(sentence, isNamed)));
+  return own.some((sentence) => tellsOfSeveral(sentence, species)) ? '' : own.join('');
+}
+
+const partsOf = (sentence: string): string[] => sentence.split(/(?<=[,;:(])/);
+const named = /^\s*(?:and\s+)?(\p{Lu}\p{Ll}+)\s+(?:is|an?|one)\s+(.*)/su;
+/** Nobody says more of an animal before its colour: "Max is a very big black pug". */
+const beforeColour = 4;
+
+/** The name of somebody whose colour a part of a sentence tells: "Max is black", "Max a black pug". */
+function nameIn(part: string): string | null {
+  const [, name = '', said = ''] = named.exec(part) ?? [];
+  const isWord = wordsOf(name).some((word) => isFrequent(word) || isReadByField(word) || isBreedWord(word));
+  return name && !isWord && wordsOf(said).slice(0, beforeColour).some(isColour) ? name : null;
+}
+
+/** Without "Max a black pug" where another name is that of the report, or "Luna is tan" was told before. */
+function withoutNamed(sentence: string, isNamed: boolean): string {
+  const parts = partsOf(sentence);
+  const first = parts.findIndex((part) => wordsOf(part).some(isColour));
+  return parts.filter((part, at) => !((isNamed || at > first) && nameIn(part))).join('');
 }
 
 /**
  * Words that may be told of another animal, up to the next sign. Somebody who needs help with a cat tells of this one.
  */
 const aside =
-  /(?<!\b(?:help|reunited?|love|happened|wrong)\s(?:\p{L}+\s)?)\b(with|w\/|(?:scared|afraid|chased|attacked|bitten) (?:of|by)|other|another|neighbou?r'?s?|and(?=\s+(?:his|her|its|their|[2-9]|two|three|four|five|six)\b))([^.,;:!?()\n]*)(?:\([^)\n]{0,80}\))?/giu;
+  /(?<!\b(?:help|reunited?|love|happened|wrong)\s(?:\p{L}+\s)?)\b(with|w\/|(?:like|as|than|(?:similar|identical) to) (?:the|my|our|that)|(?:scared|afraid|chased|attacked|bitten) (?:of|by)|other|another|neighbou?r'?s?|and(?=\s+(?:his|her|its|their|[2-9]|two|three|four|five|six)\b))([^.,;:!?()\n]*)(?:\([^)\n]{0,80}\))?/giu;
 /** After these words a sentence goes on about the animal itself: "with 3 kittens and a red collar". */
 const goesOn = /^(and|but|no|not|without|he|she|last)$/i;
 
-/** A sentence without the companions of the animal: "with 3 grey kittens", "my other cat is ginger". */
+/** A sentence without the companions of the animal: "with 3 grey kittens", "my other cat is ginger", "like the black cat". */
 function withoutCompanions(sentence: string): string {
-  return sentence.replace(aside, (said, first: string, rest: string) => {
+  return sentence.replace(/^.*\bbut mine\b/su, '').replace(aside, (said, first: string, rest: string) => {
     const tokens = [...rest.matchAll(/[\p{L}\p{N}]+/gu)];
     const end = endOfAnimal(tokens.map(([word]) => wordsOf(word)[0] ?? ''));
     if (end === 0) return said;

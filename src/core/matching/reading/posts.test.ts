@@ -40,6 +40,17 @@ it.each([
   ['chatte noire avec ses 3 chatons gris', 'black, female'],
   ['schwarze Katze mit 3 grauen Kätzchen gefunden', 'black'],
   ['قطة سوداء مع ثلاث قطط صغيرة رمادية', 'black'],
+  ["looks like the black cat from last week's post but it's grey", 'grey'],
+  ['Se parece al gato negro de la semana pasada, pero este es gris', 'grey'],
+  ['Parece o gato preto da semana passada mas é cinza', 'grey'],
+  ['ressemble au chat noir de la semaine dernière mais celui ci est gris', 'grey'],
+  ['sieht aus wie die schwarze Katze von letzter Woche, ist aber grau', 'grey'],
+  ['رمادية، تشبه القطة السوداء من الأسبوع الماضي', 'grey'],
+  ['someone saw a white cat but mine is grey', 'grey'],
+  ['vieron una gata blanca pero la mía es gris', 'grey'],
+  ['viram uma gata branca mas a minha é cinza', 'grey'],
+  ['on a vu une chatte blanche mais la mienne est grise', 'grey'],
+  ['jemand sah eine weiße Katze, meine ist aber grau', 'grey'],
   ['my cat is black. my neighbors cat is orange and has a blue collar.', 'black'],
   // the sign that makes Arabic words longer is no word by itself
   ['white cat, one ـ, the other ـ', 'white'],
@@ -49,6 +60,14 @@ it.each([
   ['Two dogs missing: a brown lab and a white poodle', ''],
   ['2 DOGS LOST!! brown male lab and white female poodle ran off together', ''],
   ['Lost black lab, ran off together with our white poodle female', 'black'],
+  ['Luna is tan, Max a black pug', ''],
+  ['brown, Rex is a big black lab', 'brown'],
+  ['Luna es canela, Max un pug negro', 'tan'],
+  ['a Luna é caramelo, o Max é um pug preto', 'tan'],
+  ['Luna est fauve, Max un carlin noir', 'tan'],
+  ['Luna ist beige, Max ein schwarzer Mops', 'tan'],
+  ['tan, the same size as my black lab', 'tan'],
+  ['looks like a black lab', 'black'],
   ['black male lab, he was with his friend a small white female terrier', 'black, male'],
   ['perdidos dos perros: uno negro grande y otro blanco pequeño', ''],
   ['se escaparon juntos: mi perra negra y un perro blanco', ''],
@@ -147,6 +166,14 @@ it.each([
   ['Halsband abgelegt, schwarz', 'black, no collar'],
   ['عادة تلبس طوق أحمر بس مو اليوم', 'no collar'],
   ['ما عاد يلبس طوق، أسود', 'black, no collar'],
+  ['grey, took her blue collar off on Sunday', 'grey, no collar'],
+  ['grey, collar was green, snapped', 'grey, no collar'],
+  ['gris, traía collar pero se lo robaron', 'grey, no collar'],
+  ['cinza, a coleira vermelha caiu', 'grey, no collar'],
+  ["gris, avait un collier rouge mais l'a perdu", 'grey, no collar'],
+  ['grau, rotes Halsband hat sie verloren', 'grey, no collar'],
+  ['grau, Halsband ist abgegangen', 'grey, no collar'],
+  ['رمادي كان لابس طوق بس وقع منه', 'grey, no collar'],
   ['slipped her collar, grey tabby', 'grey, tabby, no collar'],
   ['has never had white paws, black', 'black'],
   ['black no longer a kitten', 'black'],
@@ -190,6 +217,20 @@ it.each([
   ['ten yr old grey', 'grey, senior'],
   ['around eight weeks old, black', 'black, baby'],
   ['8wks old black', 'black, baby'],
+  ['one and a half years old, grey', 'grey, young'],
+  ['a year and a half, grey', 'grey, young'],
+  ['missing a year and a half, grey', 'grey'],
+  ['gata gris de año y medio', 'grey, female, young'],
+  ['gato gris, diez años y medio', 'grey, senior'],
+  ['gris, 8 semanas de edad', 'grey, baby'],
+  ['cinza, 8 semanas de vida', 'grey, baby'],
+  ['gris, un an et demi', 'grey, young'],
+  ['gris, adopté il y a un an et demi', 'grey'],
+  ['graue Katze, 8 Wochen alt', 'grey, baby'],
+  ['grau, anderthalb Jahre', 'grey, young'],
+  ['grau, vor anderthalb Jahren entlaufen', 'grey'],
+  ['grau, ein halbes Jahr alt', 'grey, baby'],
+  ['رمادي عمره نص سنة', 'grey, baby'],
   ['14yr old grey', 'grey, senior'],
   ['11 y/o grey', 'grey, senior'],
   ['grey, approx. 5-6yrs', 'grey, adult'],
@@ -321,3 +362,30 @@ it.each(['red nylon, no tag', 'red with a silver bell', 'rojo, sin chip', 'rot, 
   'what hangs on a collar or not is not the collar: %s',
   (collar) => expect(profileOf(caseFacts({ species: 'dog', collar })).collar).toEqual({ worn: true, colours: ['red'] }),
 );
+
+it.each([
+  ...['red, came off', 'red (lost)', 'blue but it broke', 'red - fell off', 'rojo, se le cayó', 'vermelha, caiu'],
+  ...['vermelha, perdeu', 'rouge, perdu', "rouge mais il l'a perdu", 'rot, verloren', 'rot, abgegangen'],
+  ...['أحمر، ضاع', 'أحمر بس وقع منها'],
+])('in its line, a collar that came off is not worn: %s', (collar) =>
+  expect(profileOf(caseFacts({ species: 'dog', collar })).collar).toEqual({ worn: false, colours: [] }),
+);
+
+it.each(['red, was on when she got lost', 'red, lost tag', 'red, might have come off'])(
+  'in its line, a collar is worn: %s',
+  (collar) => expect(profileOf(caseFacts({ species: 'dog', collar })).collar).toEqual({ worn: true, colours: ['red'] }),
+);
+
+it.each([
+  ['fugiu da Rua Branca 45, gato preto', 'black'],
+  ['cachorro de rua preto', 'black'],
+  ['perdu rue Blanche 12, chat noir', 'black'],
+  ['gato negro en Calle Blanca 3', 'black'],
+  ['gato de la calle, negro', 'black'],
+])('streets with the name of a colour: %s', (text, facts) => expect(told(text, 'cat')).toBe(facts));
+
+it('where the name of a pet is known, what is told of other names is not its own', () => {
+  const coat = (name: string | null) =>
+    profileOf(caseFacts({ species: 'dog', name, text: 'Luna is tan. Max is a black pug.' })).colour;
+  expect([coat('Luna'), coat('Max'), coat(null)]).toEqual([['tan'], ['black'], []]);
+});

@@ -89,7 +89,7 @@ export function profileOf(written: CaseFacts): Profile {
 function readReport(written: CaseFacts): ReadReport {
   const species = speciesOf(written.species);
   const facts = inEnglish(written, species);
-  const told = [facts.markings, facts.text].map((text) => toldOfOne(text ?? '', species));
+  const told = [facts.markings, facts.text].map((text) => toldOfOne(text ?? '', species, isCalled(facts.name)));
   const said = clausesOf(joinedLabels(told.filter(Boolean).join('. ')), isColour);
   const clauses = said
     .map((clause, i) => aboutAnimal(clause, said[i - 1] ?? [], species))
@@ -105,9 +105,11 @@ function readReport(written: CaseFacts): ReadReport {
 /** Whether a word tells how an animal looks. That it is not spayed does tell its sex. */
 const isLook = (word: string): boolean => isColour(word) || isMarkWord(word) || isAgeWord(word) || isSizeWord(word);
 
+const isCalled = (name: string | null): boolean => /^\p{Lu}\p{Ll}/u.test(name ?? '');
+
 /** Takes names out, also in quotes: Snowy and Canela are called like colours; in small letters they are colours. */
 function withoutName(name: string | null): (said: string) => string {
-  const called = (name?.match(/\p{L}+/gu) ?? []).filter((word) => /^\p{Lu}\p{Ll}/u.test(word));
+  const called = (name?.match(/\p{L}+/gu) ?? []).filter(isCalled);
   const names = ['["“«]\\p{Lu}\\p{L}+["”»]', ...called.map((name) => `(?<!\\p{L})${name}(?!\\p{L})`)];
   const anyOfThem = new RegExp(names.join('|'), 'gu');
   return (said) => said.replace(anyOfThem, '').replace(/\by\/o\b/gi, 'yo');

@@ -43,6 +43,8 @@ const agree = (thing: Word, colour: Word): boolean =>
 function beginningOfPlace(words: readonly Word[], at: number): number | undefined {
   const { raw, english } = words[at]!;
   if (english === 'house' && words[at - 1]?.raw.toLowerCase() === 'de') return undefined;
+  // "Rua Branca", but "cachorro de rua preto"
+  if (english === 'street' && !/^\p{Lu}/u.test(words[at + 1]!.raw)) return undefined;
   if (isThing(singular(english))) return at;
   if (raw !== english || raw !== raw.toLowerCase()) return undefined;
   const before = words.slice(0, at).findLastIndex(({ english }) => english !== '' && !isArticle(english));

@@ -142,6 +142,11 @@ export const de: Vocabulary = {
     adult: erwachsen~, ausgewachsen~
     person: dame, damen, herr, herrn, frau, mann, männer, männern, person, nachbar, nachbarin, besitzer, besitzerin, halter, ehepaar, oma, opa
     elderly: älter~, senior, seniorin, betagt~
+    old: alt~
+    1: anderthalb, eineinhalb
+    2: zweieinhalb
+    3: dreieinhalb
+    6 month: halbes jahr, halben jahr, halbjährig~
     year: jahr, jahre, jährig~, j
     month: monat, monate, monaten
     week: woche, wochen
@@ -235,7 +240,9 @@ export const de: Vocabulary = {
 
     name: name, rufname
     gone: vermisst, verschwunden
-    removed: heute nicht, abgelegt, abgenommen, abgestreift
+    like the: wie die, wie der, wie das, wie unsere, wie unser, wie meine, wie mein
+    but mine: aber meine, meine ist aber, meiner ist aber, aber meiner
+    removed: abgegangen, abgefallen, abgerissen, hat er verloren, hat sie verloren, heute nicht, abgelegt, abgenommen, abgestreift
     named: steht, hört auf den namen, hört auf, genannt, gerufen, heißt, namens, namen
     not sure: weiß nicht, weiß ich nicht, wissen nicht
     since: seit
@@ -302,7 +309,7 @@ export const de: Vocabulary = {
     gefunden gesehen zuletzt mal suchen suche entwischt weggelaufen hilfe bitte danke anrufen melden kontakt telefon
     nummer belohnung viertel gegend garten hof park tier rasse farbig~ farben~ größe fell haare haar kurz~ lang~ typ
     sieht aussehend dunkel dunkl~ hell~ scheu~ schüchtern~ ängstlich~ lieb~ verspielt~ ruhig~ zutraulich~ gechippt~
-    link~ recht~ vorne hinten vorder halb~ alt~ spitz art um ca wohl beide wohnung komplett wird freigänger freigängerin
+    link~ recht~ vorne hinten vorder halb~ spitz art um ca wohl beide wohnung komplett wird freigänger freigängerin
     zugelaufen~ entflogen~ ausgebüxt~ ausgebüchst~ abgehauen~ registriert~ tasso verschmust~ anhänglich~ freundlich~
     menschenbezogen~ zweifärbig~ hallo dringend chip
   `,

@@ -120,7 +120,7 @@ export const es: Vocabulary = {
     cat elderly: gato viejo
     dog female elderly: perra vieja
     dog elderly: perro viejo
-    street: calle mayor, plaza mayor
+    street: calle, avenida, calle mayor, plaza mayor
     cat female: gata
     dog female: perra, perrita
     other: otro, otra
@@ -156,7 +156,10 @@ export const es: Vocabulary = {
     person: señora, señor, mujer, hombre, dama, persona, vecina, vecino, pareja, dueñ~
     elderly: ancian~, mayor, viejit~, abuelo, abuela, viejecit~, abuelit~, veteran~, sénior, muy viejo, muy vieja
     year: año, añito
+    1 year: un año y medio, de año y medio, tiene año y medio
+    6 month: medio año
     month: mes, mese
+    week old: semanas de edad, semanas de vida, semanas de nacido, semanas de nacida
     week: semana
     small: pequeñ~, chic~, chiquit~, pequeñit~, menud~, peque, pequeñín, pequeñina, chaparrit~
     tiny: diminut~, minúscul~, chiquitit~, muy chiquito, enan~, chiquitín, chiquitina
@@ -257,7 +260,9 @@ export const es: Vocabulary = {
 
     name: nombre
     gone: perdid~, desaparecid~
-    removed: hoy no, se lo quité, se lo quitó, le quité, le quitamos, se le cayó, se le salió
+    like the: se parece al, se parece a la, parecido al, parecida a la, igual al, igual a la, igualito al, igualita a la
+    but mine: pero la mía, pero el mío
+    removed: pero se lo robaron, pero lo perdió, se soltó, se rompió, hoy no, se lo quité, se lo quitó, le quité, le quitamos, se le cayó, se le salió
     named: dice, le dicen, le decimos, le llaman, le llamamos, atiende por, atiende a, responde a, responde por, apodad~, alias, se llama, llamado, llamada, se llamaba, nombre de, nombre es
     not sure: no sé si, no se sabe, no sabemos si
     since: hace, desde hace, desde
@@ -318,11 +323,11 @@ export const es: Vocabulary = {
     después antes ahora hoy ayer anoche mañana tarde noche día días aquí allí allá ahí casi unos llama responde sexo
     edad peso pérdida encontrado encontrada encontré encontramos hallado hallada extraviado extraviada visto vista vi
     vimos última busca buscamos busco escapó salió fue fugó huyó desapareció ayuda favor gracias llamar llamen contactar
-    teléfono número recompensa calle barrio zona jardín patio parque mascota animal raza colores tamaño pelo pelaje
-    largo corto larga corta parece muestra oscuro oscura oscuras claro clara tímid~ miedos~ asustadiz~ cariños~ mansito
-    mansa manso buena bueno amigable juguetón juguetona tranquilo izquierd~ derech~ delanter~ traser~ forma media medio
-    propio nada nadie tal vez quizás quizá va cual unas kilos aproximadamente tiempo tipo pinta pasada urgente difundir
-    difusión compartir comparte compartan porfa familia colonia avenida esquina celular whatsapp wasap vacunad~ alguien
-    tengo tenemos estamos chip microchip
+    teléfono número recompensa barrio zona jardín patio parque mascota animal raza colores tamaño pelo pelaje largo
+    corto larga corta parece muestra oscuro oscura oscuras claro clara tímid~ miedos~ asustadiz~ cariños~ mansito mansa
+    manso buena bueno amigable juguetón juguetona tranquilo izquierd~ derech~ delanter~ traser~ forma media medio propio
+    nada nadie tal vez quizás quizá va cual unas kilos aproximadamente tiempo tipo pinta pasada urgente difundir
+    difusión compartir comparte compartan porfa familia colonia esquina celular whatsapp wasap vacunad~ alguien tengo
+    tenemos estamos chip microchip
   `,
 };

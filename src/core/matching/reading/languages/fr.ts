@@ -139,6 +139,7 @@ export const fr: Vocabulary = {
     year: an, année
     month: moi, mois
     week: semaine
+    1 year: un an et demi, une année et demie
     small: petit~
     tiny: minuscule, tout petit, toute petite
     medium: moyen, moyenne
@@ -228,7 +229,9 @@ export const fr: Vocabulary = {
 
     name: nom
     gone: disparu~
-    removed: pas aujourd'hui, enlevé~, retiré~
+    like the: ressemble au, ressemble à la, ressemble à mon, ressemble à ma, comme le, comme la, comme mon, comme ma
+    but mine: mais la mienne, mais le mien
+    removed: mais l'a perdu, mais est tombé, a été arraché, pas aujourd'hui, enlevé~, retiré~
     named: dit, répond au nom de, répond à, surnommé~, appelle, s'appelle, appelé~, nommé~, prénommé~, nom de
     not sure: sais pas, sait pas, savons pas
     since: depuis, il y a, ça fait, voilà
@@ -257,7 +260,7 @@ export const fr: Vocabulary = {
     school: école, collège, lycée
     shop: magasin, boutique
     bridge: pont
-    street: rond point
+    street: rue, avenue, rond point
     wall: mur, muret
     door: la porte, une porte, porte d'entrée
     gate: portail, grille
@@ -291,10 +294,9 @@ export const fr: Vocabulary = {
     comme si très trop plus moins peu assez aussi seulement tout toute tous toutes autres chaque car donc alors puis
     après maintenant aujourd hui hier soir nuit matin jour jours ici là presque répond sexe robe trouvé~ vu~ aperçu~
     dernière dernier fois cherche cherchons recherche échappé~ enfui~ parti~ sorti~ aide merci appeler appelez contact
-    téléphone numéro récompense rue quartier jardin cour parc animal race taille poil poils pelage long longue longues
-    court courte courtes type genre façon semble air foncé~ clair~ timide craintif craintive peureux peureuse gentil
-    gentille joueur calme pucé~ gauche droit~ avant arrière forme vieux vieille vieil moitié intérieur environ porté
-    fait rien on dirait kg fugué~ identifié~ câlin~ affectueux affectueuse sociable farouche apeuré~ méfiant~ bonjour
-    svp urgent
+    téléphone numéro récompense quartier jardin cour parc animal race taille poil poils pelage long longue longues court
+    courte courtes type genre façon semble air foncé~ clair~ timide craintif craintive peureux peureuse gentil gentille
+    joueur calme pucé~ gauche droit~ avant arrière forme vieux vieille vieil moitié intérieur environ porté fait rien on
+    dirait kg fugué~ identifié~ câlin~ affectueux affectueuse sociable farouche apeuré~ méfiant~ bonjour svp urgent
   `,
 };

@@ -145,7 +145,10 @@ export const pt: Vocabulary = {
     person: senhora, senhor, mulher, homem, dama, pessoa, vizinha, vizinho, casal, don~, minha avó, minha vó, meu avô
     elderly: idos~, idosinh~, velhinh~, sênior
     year: ano, aninho
+    1 year: um ano e meio
+    6 month: meio ano
     month: mês, mese
+    week old: semanas de vida, semanas de idade
     week: semana
     small: pequen~, pequenin~, pequeninh~, miúd~, baixinh~
     tiny: minúscul~, bem pequena, bem pequeno, pequenininh~
@@ -240,7 +243,9 @@ export const pt: Vocabulary = {
 
     name: nome
     gone: perdid~, desaparecid~, sumid~
-    removed: hoje não, tirei, tiramos, saiu a
+    like the: parece o, parece a, parecido com o, parecida com a, igual ao, igual à, igualzinho ao, igualzinha à
+    but mine: mas a minha, mas o meu
+    removed: caiu, mas perdeu, mas soltou, arrebentou, hoje não, tirei, tiramos, saiu a
     named: diz, atende por, atende pelo nome de, responde por, atende a, apelido, apelidad~, chama se, se chama, chamado, chamada, chamava se, nome de, nome é
     not sure: não sei, não sabemos
     since: há, faz, desde há, desde
@@ -267,6 +272,7 @@ export const pt: Vocabulary = {
     garage: garagem
     church: igreja
     school: escola, colégio
+    street: rua, avenida
     shop: loja, mercado
     bridge: ponte
     wall: muro, parede
@@ -303,10 +309,10 @@ export const pt: Vocabulary = {
     isso isto aquele ou porque embora enquanto depois antes agora hoje ontem noite manhã tarde dia dias aqui ali lá aí
     quase chama sexo atende sumiu encontrado encontrada achei achado achamos visto vista vi vimos última vez procura
     procuramos procuro fugiu escapou saiu ajuda favor obrigado obrigada ligar ligue contato telefone número recompensa
-    rua bairro zona jardim quintal parque animal bicho estimação raça cores tamanho porte pelo pelos pelagem longo curto
+    bairro zona jardim quintal parque animal bicho estimação raça cores tamanho porte pelo pelos pelagem longo curto
     comprid~ longa curta curtas tipo parece escur~ clar~ tímid~ medros~ assustad~ carinhos~ mans~ mansinh~ brincalh~
     calm~ amigável chipad~ esquerd~ direit~ frente trás dianteir~ traseir~ forma velh~ metade dentro fora vive cima
     talvez escrito passada idade peso quilos bem urgente divulgar divulguem compartilhe compartilhem partilhem partilhar
-    família avenida esquina praça celular telemóvel whatsapp zap vacinad~ alguém tenho temos estamos chip microchip
+    família esquina praça celular telemóvel whatsapp zap vacinad~ alguém tenho temos estamos chip microchip
   `,
 };
