@@ -4,7 +4,7 @@ import { isColour } from '#core/matching/fields/colour.ts';
 import { isMarkWord, namesPart } from '#core/matching/fields/markings.ts';
 import { isReadByField } from '#core/matching/fields/stated-fields.ts';
 import { isAgeWord, isAnimal, isSexWord } from '#core/matching/fields/traits.ts';
-import { isArticle, isFrequent, wordsOf } from '#core/matching/fields/words.ts';
+import { isArticle, isDenial, isFrequent, wordsOf } from '#core/matching/fields/words.ts';
 import { isThing, isTrait } from './surroundings.ts';
 
 /**
@@ -12,11 +12,11 @@ import { isThing, isTrait } from './surroundings.ts';
  * alike: nobody knows whose facts these are.
  * @param isNamed whether the report tells the name of the animal, which the text does not contain any more
  */
-export function toldOfOne(text: string, species: string | null, isNamed = false): string {
+export function toldOfOne(text: string, species: string | null, isNamed: boolean): string {
   const sentences = text.split(/(?<=[.!?\n])/);
   const names = new Set(sentences.flatMap((sentence) => partsOf(sentence).flatMap((part) => nameIn(part) ?? [])));
   if (names.size > 1 && !isNamed) return '';
-  const own = sentences.map((sentence) => withoutCompanions(withoutNamed(sentence, isNamed)));
+  const own = sentences.map((sentence) => withoutCompanions(withoutOthers(sentence, isNamed)));
   return own.some((sentence) => tellsOfSeveral(sentence, species)) ? '' : own.join('');
 }
 
@@ -32,12 +32,22 @@ function nameIn(part: string): string | null {
   return name && !isWord && wordsOf(said).slice(0, beforeColour).some(isColour) ? name : null;
 }
 
-/** Without "Max a black pug" where another name is that of the report, or "Luna is tan" was told before. */
-function withoutNamed(sentence: string, isNamed: boolean): string {
+/** Without "Max a black pug" where another name is that of the report, or a colour was told before. */
+function withoutOthers(sentence: string, isNamed: boolean): string {
   const parts = partsOf(sentence);
   const first = parts.findIndex((part) => wordsOf(part).some(isColour));
-  return parts.filter((part, at) => !((isNamed || at > first) && nameIn(part))).join('');
+  return parts.filter((part, at) => !((isNamed || at > first) && nameIn(part)) && !isAnotherOne(parts, at)).join('');
 }
+
+/** "not the one on the poster, that one was white" */
+const isAnotherOne = (parts: readonly string[], at: number): boolean =>
+  /^\s*that (?:one )?was\b/i.test(parts[at]!) &&
+  parts
+    .slice(Math.max(0, at - 3), at)
+    .flatMap(wordsOf)
+    .some(isDenial);
+/** "saw a white one but mine …", "not the one with the white paws" */
+const notThis = /^.*\bbut mine\b|\bnot the (?:one|cat|dog) with\b[^.,;:!?()\n]*/gisu;
 
 /**
  * Words that may be told of another animal, up to the next sign. Somebody who needs help with a cat tells of this one.
@@ -49,7 +59,7 @@ const goesOn = /^(and|but|no|not|without|he|she|last)$/i;
 
 /** A sentence without the companions of the animal: "with 3 grey kittens", "my other cat is ginger", "like the black cat". */
 function withoutCompanions(sentence: string): string {
-  return sentence.replace(/^.*\bbut mine\b/su, '').replace(aside, (said, first: string, rest: string) => {
+  return sentence.replace(notThis, '').replace(aside, (said, first: string, rest: string) => {
     const tokens = [...rest.matchAll(/[\p{L}\p{N}]+/gu)];
     const end = endOfAnimal(tokens.map(([word]) => wordsOf(word)[0] ?? ''));
     if (end === 0) return said;

@@ -105,12 +105,20 @@ function readReport(written: CaseFacts): ReadReport {
 /** Whether a word tells how an animal looks. That it is not spayed does tell its sex. */
 const isLook = (word: string): boolean => isColour(word) || isMarkWord(word) || isAgeWord(word) || isSizeWord(word);
 
+/** Whether a name can be told from the other words of a text. */
 const isCalled = (name: string | null): boolean => /^\p{Lu}\p{Ll}/u.test(name ?? '');
 
-/** Takes names out, also in quotes: Snowy and Canela are called like colours; in small letters they are colours. */
+/**
+ * Takes names out, also in quotes: Snowy and Canela are called like colours; in small letters they are colours. So are
+ * questions that others are quoted with.
+ */
 function withoutName(name: string | null): (said: string) => string {
   const called = (name?.match(/\p{L}+/gu) ?? []).filter(isCalled);
-  const names = ['["“«]\\p{Lu}\\p{L}+["”»]', ...called.map((name) => `(?<!\\p{L})${name}(?!\\p{L})`)];
+  const names = [
+    '["“«]\\p{Lu}\\p{L}+["”»]',
+    '["“«][^"“”«»\\n]{1,200}[?؟]["”»]',
+    ...called.map((name) => `(?<!\\p{L})${name}(?!\\p{L})`),
+  ];
   const anyOfThem = new RegExp(names.join('|'), 'gu');
   return (said) => said.replace(anyOfThem, '').replace(/\by\/o\b/gi, 'yo');
 }

@@ -241,6 +241,8 @@ export const de: Vocabulary = {
     name: name, rufname
     gone: vermisst, verschwunden
     like the: wie die, wie der, wie das, wie unsere, wie unser, wie meine, wie mein
+    that one was: der war, die war, das war
+    not the one with: nicht die mit, nicht der mit
     but mine: aber meine, meine ist aber, meiner ist aber, aber meiner
     removed: abgegangen, abgefallen, abgerissen, hat er verloren, hat sie verloren, heute nicht, abgelegt, abgenommen, abgestreift
     named: steht, hört auf den namen, hört auf, genannt, gerufen, heißt, namens, namen

@@ -261,6 +261,8 @@ export const es: Vocabulary = {
     name: nombre
     gone: perdid~, desaparecid~
     like the: se parece al, se parece a la, parecido al, parecida a la, igual al, igual a la, igualito al, igualita a la
+    that one was: ese era, esa era, aquel era, aquella era
+    not the one with: no es el de, no es la de
     but mine: pero la mía, pero el mío
     removed: pero se lo robaron, pero lo perdió, se soltó, se rompió, hoy no, se lo quité, se lo quitó, le quité, le quitamos, se le cayó, se le salió
     named: dice, le dicen, le decimos, le llaman, le llamamos, atiende por, atiende a, responde a, responde por, apodad~, alias, se llama, llamado, llamada, se llamaba, nombre de, nombre es

@@ -230,6 +230,8 @@ export const fr: Vocabulary = {
     name: nom
     gone: disparu~
     like the: ressemble au, ressemble à la, ressemble à mon, ressemble à ma, comme le, comme la, comme mon, comme ma
+    that one was: l'autre était, celui là était, celle là était
+    not the one with: pas celui, pas celle
     but mine: mais la mienne, mais le mien
     removed: mais l'a perdu, mais est tombé, a été arraché, pas aujourd'hui, enlevé~, retiré~
     named: dit, répond au nom de, répond à, surnommé~, appelle, s'appelle, appelé~, nommé~, prénommé~, nom de

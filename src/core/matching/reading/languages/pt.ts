@@ -244,6 +244,8 @@ export const pt: Vocabulary = {
     name: nome
     gone: perdid~, desaparecid~, sumid~
     like the: parece o, parece a, parecido com o, parecida com a, igual ao, igual à, igualzinho ao, igualzinha à
+    that one was: aquele era, aquela era, esse era, essa era
+    not the one with: não é o de, não é a de
     but mine: mas a minha, mas o meu
     removed: caiu, mas perdeu, mas soltou, arrebentou, hoje não, tirei, tiramos, saiu a
     named: diz, atende por, atende pelo nome de, responde por, atende a, apelido, apelidad~, chama se, se chama, chamado, chamada, chamava se, nome de, nome é
