@@ -129,7 +129,7 @@ export type Action = keyof typeof permissions;
  * what will be added to it. Signing in and out, the safety of the account, its export and its deletion are not in the
  * table, because nobody can be kept from them (docs/decisions/056).
  */
-const leftToBanned: readonly Action[] = [
+export const leftToBanned: readonly Action[] = [
   'case.list-of-user',
   'case.read-report',
   'case.see-owner',

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { addressHasher } from '#server/platform/database/banned-addresses.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { profiles, user, user_roles } from '#server/platform/database/schema/accounts.ts';
 
 export type TestUser = { userId: string; sessionId: string; email: string };
+
+export const testHashAddress = addressHasher('a key for tests only');
 
 /**
  * Creates a person with a profile but no password, for tests that need an actor and no sign-in. Their address is confirmed

@@ -2,6 +2,7 @@ import type { AccountDeps } from '#server/accounts/account-deps.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { session } from '#server/platform/database/schema/accounts.ts';
 import { sharedLimiter } from '#server/platform/database/shared-limiter.ts';
+import { testHashAddress } from '#tests/factories/accounts.ts';
 import { insertCase, insertPhoto } from '#tests/factories/rows.ts';
 import type { TestDatabase } from './database.ts';
 import { keptTransactions } from './kept-transactions.ts';
@@ -19,6 +20,7 @@ export function accountScene({ db, pool }: TestDatabase, verdict: 'right' | 'wro
     can: async () => true,
     checkPassword: async () => verdict,
     confirmToken: async () => false,
+    hashAddress: testHashAddress,
     limiter: sharedLimiter(db),
     now: () => new Date(),
     transact,

@@ -32,6 +32,7 @@ import type { NewJob } from '#server/platform/jobs/job-requests.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createApp } from '#server/site/http/app.ts';
 import type { AppDependencies } from '#server/site/http/app-dependencies.ts';
+import { testHashAddress } from '#tests/factories/accounts.ts';
 import { caseDeps, gazetteer } from './case-deps.ts';
 import type { TestDatabase } from './database.ts';
 import { nothing } from './kept-transactions.ts';
@@ -43,7 +44,8 @@ export function threadDeps(
   { cases, transact }: { cases: CaseDeps; transact: Transact },
 ): ThreadDeps {
   const limiter = sharedLimiter(connection.db);
-  return { ...cases, db: connection.db, transact, limiter, links: testThreadLinks, sendsMail: true };
+  const links = { links: testThreadLinks, hashAddress: testHashAddress };
+  return { ...cases, db: connection.db, transact, limiter, ...links, sendsMail: true };
 }
 
 /** Those of the use cases about notifications. */
@@ -128,6 +130,7 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
   const accounts: AccountDeps = {
     db: database.db,
     can: deps.can,
+    hashAddress: testHashAddress,
     checkPassword: async (_userId, password) => (password === 'right' ? 'right' : 'wrong'),
     confirmToken: async () => false,
     limiter: sharedLimiter(database.db),

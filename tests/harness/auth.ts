@@ -12,6 +12,7 @@ import type { EnqueueJob, JobRequests } from '#server/platform/jobs/job-requests
 import { unlimited } from '#server/platform/limits/limiter.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
+import { testHashAddress } from '#tests/factories/accounts.ts';
 
 type Call = { token?: string; headers?: Record<string, string>; ip?: string };
 type Answer = { status: number; body: unknown; headers: Headers };
@@ -51,7 +52,7 @@ export function testAuth(db: Database, { rateLimits = false, slowHashes = false,
     if (name === 'tell-account-news') await tellAccountNews(letters(), payload as JobRequests['tell-account-news']);
   };
   const webauthn = createWebauthn(used.publicUrl);
-  const auth = createAuth({ db, enqueue, limiter, webauthn, logger }, used);
+  const auth = createAuth({ db, enqueue, limiter, webauthn, logger, hashAddress: testHashAddress }, used);
   if (!slowHashes) hashQuickly(auth);
   const gateway = createAuthGateway(auth, db);
 

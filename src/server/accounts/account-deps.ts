@@ -1,4 +1,5 @@
 import type { Can } from '#server/permissions.ts';
+import type { HashAddress } from '#server/platform/database/banned-addresses.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { Transact } from '#server/platform/database/transact.ts';
 import type { Limiter } from '#server/platform/limits/limiter.ts';
@@ -16,6 +17,7 @@ export type AccountDeps = {
   checkPassword: CheckPassword;
   confirmToken: ConfirmToken;
   can: Can;
+  hashAddress: HashAddress;
   limiter: Limiter;
   now: () => Date;
 };

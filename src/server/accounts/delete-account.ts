@@ -3,6 +3,7 @@ import { maskPerson } from '#core/masking/mask-person.ts';
 import { m } from '#core/paraglide/messages.js';
 import type { Actor } from '#server/permissions.ts';
 import { NamedError } from '#server/platform/errors.ts';
+import { keepBan } from '#server/platform/database/banned-addresses.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { assertItIsThem } from './assert-it-is-them.ts';
 import { namesOf } from './store/accounts.ts';
@@ -11,7 +12,7 @@ import type { Rewrite } from './store/rewrite-texts.ts';
 
 /**
  * Deletes an account for good: its cases, their updates and photos go with it; the files follow in a job. Of sightings and
- * messages under the cases of others, which their owners still need, the words stay or go, as the person chose.
+ * messages under the cases of others, which their owners still need, the words stay or go, as the person chose. A ban stays with the address for a while.
  * @throws NamedError `invalid_password`, `sign_in_again`, `last_admin`
  */
 export async function deleteAccount(
@@ -23,6 +24,7 @@ export async function deleteAccount(
   await assertItIsThem(deps, actor, password);
   await deps.transact(async (tx) => {
     const rewrite = texts === 'remove' ? noWords : wordsWithout(await namesOf(tx.db, actor.userId));
+    await keepBan(tx.db, deps.hashAddress, actor.userId);
     const removed = await removeAccount(tx.db, actor.userId, rewrite);
     if (removed === 'last_admin') throw lastAdmin();
     if (removed.photoKeys.length > 0) await tx.enqueue('delete-photo-files', { keys: removed.photoKeys });

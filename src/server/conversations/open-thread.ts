@@ -2,8 +2,10 @@ import { otherSide, type ThreadSide } from '#core/messages/thread-words.ts';
 import { m } from '#core/paraglide/messages.js';
 import { accountWith } from '#server/accounts/store/accounts.ts';
 import { claimThreads } from '#server/accounts/store/claim-threads.ts';
-import { type Action, type Actor, demand } from '#server/permissions.ts';
 import { NamedError, unauthorized } from '#server/platform/errors.ts';
+import { type Action, type Actor, demand, leftToBanned } from '#server/permissions.ts';
+import { isBannedAddress } from '#server/platform/database/banned-addresses.ts';
+import { banned, unauthorized } from '#server/platform/errors.ts';
 import type { SideRecord, ThreadRecord } from './store/thread-record.ts';
 import { threadById } from './store/threads.ts';
 import type { ThreadDeps } from './thread-deps.ts';
@@ -14,11 +16,11 @@ export type Caller = { actor: Actor | null; key: string | null };
 /** A conversation, with the side of whoever opened it. */
 export type OpenThread = { thread: ThreadRecord; mine: SideRecord; theirs: SideRecord };
 
-type AccessDeps = Pick<ThreadDeps, 'db' | 'can' | 'links'>;
+type AccessDeps = Pick<ThreadDeps, 'db' | 'can' | 'hashAddress' | 'links'>;
 
 /**
  * Opens a conversation for one of its two people. To anybody else it does not exist, not even to admins.
- * @throws NamedError `unauthorized`, `thread_not_found`, `visit_unconfirmed`
+ * @throws NamedError `unauthorized`, `thread_not_found`, `visit_unconfirmed`, `banned`
  */
 export async function openThread(
   deps: AccessDeps,
@@ -33,6 +35,9 @@ export async function openThread(
   const reader = user_id === null && email ? await accountWith(deps.db, email) : null;
   const person = user_id ?? (reader?.confirmed ? reader.id : caller.actor?.userId);
   if (person) await demand(deps, { userId: person, sessionId: 'a conversation' }, action, { owner_user_id: person });
+  // nor one that was closed to an account that is deleted
+  else if (email && !leftToBanned.includes(action) && (await isBannedAddress(deps.db, deps.hashAddress, email)))
+    throw banned();
   return open;
 }
 

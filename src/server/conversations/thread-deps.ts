@@ -1,11 +1,13 @@
 import { threadPath } from '#core/messages/thread-words.ts';
 import { addressHere } from '#core/text/language-address.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
+import type { HashAddress } from '#server/platform/database/banned-addresses.ts';
 import type { LiveReader } from '#server/platform/events/live-events.ts';
 import type { Limiter } from '#server/platform/limits/limiter.ts';
 import { signer } from '#server/platform/signed-tokens.ts';
 
 export type ThreadDeps = Pick<CaseDeps, 'db' | 'ask' | 'transact' | 'can' | 'hashChip' | 'now'> & {
+  hashAddress: HashAddress;
   links: ReturnType<typeof threadLinks>;
   /** limits that protect people: shared by all instances */
   limiter: Limiter;

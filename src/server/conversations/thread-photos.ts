@@ -35,7 +35,7 @@ export async function uploadThreadPhoto(
  * @throws NamedError `not_found`, and as `openThread` does
  */
 export async function readThreadPhoto(
-  deps: Pick<ThreadDeps, 'db' | 'can' | 'links'>,
+  deps: Pick<ThreadDeps, 'db' | 'can' | 'hashAddress' | 'links'>,
   caller: Caller,
   threadId: string,
   name: string,

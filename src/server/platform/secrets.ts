@@ -9,7 +9,7 @@ import { writeOnce } from './write-once.ts';
 export type Secrets = {
   /** Signs sessions and tokens. */
   authSecret: string;
-  /** Key for hashing microchip numbers: without it, the database alone does not allow to try all numbers. */
+  /** Key for hashing microchip numbers and addresses of banned people: without it, the database alone does not allow to try them all. */
   chipKey: string;
 };
 

@@ -1,15 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { deleteAccount } from '#server/accounts/delete-account.ts';
 import { toldMessage } from '#server/conversations/store/told-message.ts';
 import { mailedUpdate } from '#server/notifications/store/mailed-cases.ts';
-import { bans } from '#server/platform/database/schema/moderation.ts';
+import { forgetBannedAddresses } from '#server/platform/database/banned-addresses.ts';
+import { banned_addresses, bans } from '#server/platform/database/schema/moderation.ts';
 import { noId, permissionMatrix, type Scene } from '#tests/api/permission-matrix.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { aMissingReport } from '#tests/factories/reports.ts';
 import { insertCase } from '#tests/factories/rows.ts';
 import { aSighting } from '#tests/factories/sightings.ts';
 import { insertThread } from '#tests/factories/threads.ts';
+import { accountScene } from '#tests/harness/account-scene.ts';
 import { testApp, testThreadLinks } from '#tests/harness/app.ts';
+import { testAuth } from '#tests/harness/auth.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 
 const database = await testDatabase();
@@ -150,4 +154,61 @@ test('the story of another’s pet names a banned finder to nobody, from the sam
     return names();
   };
   expect([await names(), await decide('ban'), await decide('unban')]).toEqual([true, false, true]);
+});
+
+const signUp = async (email: string) => {
+  const { body } = await testAuth(db).call('POST', '/sign-up/email', { email, name: 'Eve', password: 'a-long-secret' });
+  return { userId: (body as { user: { id: string } }).user.id, sessionId: 'of a test' };
+};
+const leave = (person: { userId: string; sessionId: string }) =>
+  deleteAccount(accountScene(database).deps, person, 'right');
+
+test('a ban outlives the account: the next one with its address is banned, and objects to the same decision', async () => {
+  const admin = await aUser(db, { admin: true });
+  const decide = (act: string, id: string) =>
+    call('POST', '/api/moderation/decisions', { as: admin, body: { kind: 'account', id, act, reason: 'scam' } });
+  const first = await signUp('eve@bans.example');
+  expect((await decide('ban', first.userId)).status).toBe(204);
+  await leave(first);
+  const second = await signUp('Eve+again@Bans.example');
+  const report = () => call('POST', '/api/cases', { as: second, body: aMissingReport() });
+  expect((await report()).json.error.code).toBe('banned');
+  const { json } = await call('GET', '/api/moderation/notices', { as: second });
+  expect(json.notices).toMatchObject([{ act: 'ban', kind: 'account', reason: 'scam' }]);
+  const objection = { as: second, body: { words: 'I was wrong' } };
+  expect((await call('POST', `/api/moderation/notices/${json.notices[0].id}/objection`, objection)).status).toBe(204);
+  await leave(second);
+  const third = await signUp('eve@bans.example');
+  expect((await decide('unban', third.userId)).status).toBe(204);
+  await leave(third);
+  const fourth = await signUp('eve@bans.example');
+  expect((await call('POST', '/api/cases', { as: fourth, body: aMissingReport() })).status).toBe(201);
+});
+
+test('no other address is kept, and none for longer than a year', async () => {
+  const [plain, banned] = [await signUp('plain@bans.example'), await signUp('mallory@bans.example')];
+  await db.insert(bans).values({ user_id: banned.userId });
+  await leave(plain);
+  await leave(banned);
+  const [kept, ...others] = await db.select().from(banned_addresses);
+  expect([kept?.user_id, others]).toEqual([banned.userId, []]);
+  expect(JSON.stringify(kept)).not.toContain('mallory');
+  const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000);
+  await forgetBannedAddresses(db, inDays(360));
+  expect(await db.$count(banned_addresses)).toBe(1);
+  await forgetBannedAddresses(db, inDays(367));
+  expect(await db.$count(banned_addresses)).toBe(0);
+});
+
+test('the link of a mail is no way around a ban whose account was deleted', async () => {
+  const [mallory, owner] = [await signUp('link@bans.example'), await aUser(db)];
+  const { json } = await call('POST', '/api/cases', { as: owner, body: aMissingReport() });
+  await db.insert(bans).values({ user_id: mallory.userId });
+  await leave(mallory);
+  const about = { id: json.id, title: json.title, owner_user_id: owner.userId };
+  const thread = await insertThread(db, about, { writer: { email: 'link@bans.example', confirmed_at: new Date() } });
+  const headers = { 'X-Conversation-Key': new URL(testThreadLinks.visitorPage(thread)).hash.replace('#key=', '') };
+  const written = await call('POST', `/api/threads/${thread}/messages`, { headers, body: { text: 'Pay me' } });
+  expect(written.json.error.code).toBe('banned');
+  expect((await call('GET', `/api/threads/${thread}`, { headers })).status).toBe(200);
 });

@@ -13,6 +13,7 @@ import { getLocale } from '#core/paraglide/runtime.js';
 import { setProfile } from '#server/accounts/store/accounts.ts';
 import { knowsDevice } from '#server/accounts/store/known-devices.ts';
 import type { Webauthn } from '#server/accounts/webauthn.ts';
+import { banAgain, type HashAddress } from '#server/platform/database/banned-addresses.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import {
   account,
@@ -60,6 +61,7 @@ export type AuthParts = {
   limiter: Limiter;
   /** null where browsers allow no passkeys */
   webauthn: Webauthn | null;
+  hashAddress: HashAddress;
   logger: Logger;
 };
 export type Auth = ReturnType<typeof createAuth>;
@@ -73,7 +75,7 @@ const recoveryCode = 8;
 
 /** better-auth as configured for Homeward. HTTP requests reach it only through {@link createAuthGateway}. */
 export function createAuth(parts: AuthParts, settings: AuthSettings) {
-  const { db, enqueue, limiter, logger } = parts;
+  const { db, enqueue, limiter, logger, hashAddress } = parts;
   const { publicUrl, requireConfirmation } = settings;
   const identify: Identify = (headers) => createIdentify(auth)(headers);
   const changes = createTellOfChanges({ db, limiter, enqueue });
@@ -133,8 +135,11 @@ export function createAuth(parts: AuthParts, settings: AuthSettings) {
       user: {
         create: {
           before: async () => ({ data: { image: null } }),
-          // the first letters are written in the language in which the account was opened
-          after: async ({ id }) => setProfile(db, id, { locale: getLocale() }),
+          after: async (opened) => {
+            await banAgain(db, hashAddress, opened);
+            // the first letters are written in the language in which the account was opened
+            await setProfile(db, opened.id, { locale: getLocale() });
+          },
         },
         // the job finds out whether this confirmed the address
         update: {

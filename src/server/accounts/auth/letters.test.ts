@@ -5,6 +5,7 @@ import { unlimited } from '#server/platform/limits/limiter.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';
 import { jobNames } from '#server/site/jobs/jobs.ts';
+import { testHashAddress } from '#tests/factories/accounts.ts';
 import { testDatabase } from '#tests/harness/database.ts';
 import { headersOf, smtpServer } from '#tests/harness/servers/smtp.ts';
 import { createAuth } from './auth.ts';
@@ -28,7 +29,7 @@ afterAll(async () => {
 });
 
 const settings = { secret: 'a secret of the tests, and of nothing else', publicUrl, requireConfirmation: false };
-const parts = { db, enqueue: queue.enqueue, limiter: unlimited, webauthn: null, logger };
+const parts = { db, enqueue: queue.enqueue, limiter: unlimited, webauthn: null, logger, hashAddress: testHashAddress };
 const auth = createAuth(parts, { ...settings, socialProviders: {} });
 const gateway = createAuthGateway(auth, db);
 

@@ -23,6 +23,7 @@ const leftOut: Record<string, string> = {
     ...['session.token', 'known_devices.token_hash', 'case_private.microchip_hash', 'photos.look_hash'],
     ...['two_factor', 'verification', 'jwks', 'rate_limits'],
     ...['passkeys.credential_id', 'passkeys.public_key', 'passkeys.counter', 'passkeys.transports'],
+    'banned_addresses',
     ...['push_devices.endpoint', 'push_devices.p256dh', 'push_devices.auth', 'push_devices.session_id'],
     'helper_invitations.id',
   ]),

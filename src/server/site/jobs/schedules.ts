@@ -14,6 +14,7 @@ import { type JudgeOldDeps, judgeOldPhotos } from '#server/photos/judge-photos.t
 import { type SweepLooksDeps, sweepLooks } from '#server/photos/looks.ts';
 import { type SweepDeps, sweepPhotos } from '#server/photos/sweep-photos.ts';
 import { forgetExpiredInvitations } from '#server/plans/store/invitations.ts';
+import { forgetBannedAddresses } from '#server/platform/database/banned-addresses.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import { deleteIdempotencyKeys } from '#server/platform/database/idempotency-keys.ts';
 import type { Logger } from '#server/platform/logger.ts';
@@ -66,6 +67,7 @@ export const schedules = {
       const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3600_000);
       await forgetExpired(accounts.db, now);
       await sweepThreads({ ...threads, store });
+      await forgetBannedAddresses(background, now);
       await forgetExpiredOffers(background, now);
       await forgetExpiredInvitations(background, now);
       await deleteOlder(matching.db, daysAgo(loosePetDays));

@@ -46,6 +46,7 @@ export function composeServices(infrastructure: Infrastructure, stack: AsyncDisp
     transact,
     limiter,
     can: people.can,
+    hashAddress: people.hashAddress,
     now: () => new Date(),
     store: photos.store,
     sendsMail: sendsMail(config),

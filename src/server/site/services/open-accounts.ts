@@ -7,6 +7,7 @@ import { createRolesOf } from '#server/accounts/store/roles.ts';
 import { createWebauthn } from '#server/accounts/webauthn.ts';
 import type { Config } from '#server/config.ts';
 import { createCan } from '#server/permissions.ts';
+import { addressHasher } from '#server/platform/database/banned-addresses.ts';
 import { createIsBanned } from '#server/platform/database/bans.ts';
 import { createHelps } from '#server/platform/database/helping.ts';
 import type { EnqueueJob } from '#server/platform/jobs/job-requests.ts';
@@ -19,7 +20,7 @@ import type { OpenDatabase } from '#server/site/infrastructure/open-database.ts'
 type Parts = {
   database: Pick<OpenDatabase, 'db'>;
   config: Config;
-  secrets: Pick<Secrets, 'authSecret'>;
+  secrets: Pick<Secrets, 'authSecret' | 'chipKey'>;
   mailer: Mailer;
   enqueue: EnqueueJob;
   limiter: Limiter;
@@ -31,9 +32,10 @@ export function openAccounts({ database, config, secrets, mailer, enqueue, limit
   const { db } = database;
   const origin = config.publicUrl;
   const webauthn = createWebauthn(origin);
+  const hashAddress = addressHasher(secrets.chipKey);
   const { publicUrl, captcha, socialProviders, mail } = config;
   const auth = createAuth(
-    { db, enqueue, limiter, webauthn, logger },
+    { db, enqueue, limiter, webauthn, logger, hashAddress },
     { secret: secrets.authSecret, requireConfirmation: mail.requireConfirmation, publicUrl, captcha, socialProviders },
   );
   const rolesOf = createRolesOf(db, logger);
@@ -42,6 +44,7 @@ export function openAccounts({ database, config, secrets, mailer, enqueue, limit
     identify: createIdentify(auth),
     can: createCan(rolesOf, createIsBanned(db), createHelps(db)),
     rolesOf,
+    hashAddress,
     webauthn,
     checkPassword: createCheckPassword(auth),
     confirmToken: createConfirmToken(auth),

@@ -83,6 +83,16 @@ export const bans = pgTable('bans', {
   created_at: createdAt(),
 });
 
+/** Addresses whose banned accounts were deleted, so that the ban holds for the next account with that address, too. */
+export const banned_addresses = pgTable('banned_addresses', {
+  /** made with a key, so that the database alone does not allow to try addresses */
+  address_hash: text('address_hash').primaryKey(),
+  /** the deleted account, whose decision the next one reads */
+  user_id: text('user_id').notNull(),
+  /** the row is deleted afterwards */
+  until: moment('until').notNull(),
+});
+
 /** Objections to decisions, at most one each. The log itself is never changed. */
 export const objections = pgTable('objections', {
   decision_id: uuid('decision_id').primaryKey(),
