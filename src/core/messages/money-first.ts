@@ -1,4 +1,4 @@
-import { pattern } from './pattern.ts';
+import { pattern } from '#core/text/pattern.ts';
 
 /** The things that can be asked for, in the six languages of the site at once: a text may mix them. */
 const number = '\\d{1,7}(?:[.,]\\d{1,3})?';

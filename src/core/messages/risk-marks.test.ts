@@ -131,6 +131,43 @@ test.each([
   expect(riskMarks(`«${words}» now`)).toMatchObject([{ start: 1, end: 1 + words.length }]);
 });
 
+test.each([
+  ['w e s t e r n  u n i o n', 'payment'],
+  ['w e s t e r n u n i o n', 'payment'],
+  ['western   union', 'payment'],
+  ['We5tern Un10n', 'payment'],
+  ['p@yp@l', 'payment'],
+  ['b1tc01n', 'payment'],
+  ['P4YPA1', 'payment'],
+  ['Ü.b.e.r.w.e.i.s.u.n.g', 'payment'],
+  ['d.é.p.ô.t ou v-i-r-e-m-e-n-t', 'payment'],
+  ['p i x', 'payment'],
+  ['ح و ا ل ة', 'payment'],
+  ['g.i.f.t c.a.r.d', 'gift_card'],
+  ['g1ft c4rd', 'gift_card'],
+  ['t a r j e t a  d e  r e g a l o', 'gift_card'],
+  ['c a r t ã o  p r e s e n t e', 'gift_card'],
+  ['c@rte c@deau', 'gift_card'],
+  ['Gesch3nkk4rte', 'gift_card'],
+  ['ب ط ا ق ة  ه د ي ة', 'gift_card'],
+  ['ver1f1cation c0de', 'code'],
+])('what is hidden from programs by signs within its words is seen: %s', (words, kind) => {
+  const text = `«${words}»`;
+  expect(riskMarks(text).at(-1)).toMatchObject({ kind, end: 1 + words.length });
+});
+
+test.each([
+  'His name is B e l l o, the tag reads M . A . X',
+  'M I S S I N G since Monday, t h a n k  y o u all',
+  'z.B. hinter der Kirche, u.U. am Bach; S.O.S. and a b c',
+  'Calle A, B y C; Rue de l’A. B. C.',
+  'م ف ق و د ة   قطة رمادية',
+  'Chip 9 8 5 1 1 2, tattoo M4X7, AVID012345',
+  'seen at 5pm on the 2nd near the A4, 3yo, 10kg, B12 and H2O',
+  'L3O and T0BY @ the vet, gr8 dogs ★ 5$',
+  'um 9h, Hausnummer 12a; 3o andar; à 18h30, 2e porte; a las 8pm',
+])('and nothing else: %s', (text) => expect(soundsFraudulent(text)).toBe(false));
+
 /** The passages that are marked, with their kinds. */
 const marked = (text: string, known?: RiskMark[]) =>
   riskMarks(text, known).map(({ kind, start, end }) => [kind, text.slice(start, end)]);

@@ -1,6 +1,7 @@
-import { asRead } from '#core/text/as-read.ts';
+import { asRead, type ReadText } from '#core/text/as-read.ts';
+import { joinLetters } from '#core/text/joined-letters.ts';
+import { pattern } from '#core/text/pattern.ts';
 import type { Span } from '#core/text/replace-spans.ts';
-import { pattern } from './pattern.ts';
 import { phrases } from './risk-phrases.ts';
 
 /**
@@ -25,11 +26,14 @@ const signs: readonly [RiskKind, RegExp][] = [
   ['code', /\b(sent|send|text(ed)?|read|tell|forward)\b[^.!?\n]{0,120}?\bcodes?\b/gi],
   ['code', /\b(give me|what is|what'?s|(reveal|share|say)) (the|that|your|this) codes?\b/gi],
   ['code', /\botp\b/gi],
-  ['gift_card', /\b(gift[- ]?cards?|(steam|itunes|google play|amazon|apple|prepaid) cards?|vouchers?|razer gold)\b/gi],
+  [
+    'gift_card',
+    /\b(gift[- ]?cards?|(steam|itunes|google ?play|amazon|apple|prepaid) ?cards?|vouchers?|razer ?gold)\b/gi,
+  ],
   ['payment', /\b(pay|paid|payment|prepay|fee|fees|deposit|ransom|invoice|refundable)\b/gi],
   [
     'payment',
-    /\b(western union|moneygram|wire transfer|bank (transfer|account)|iban|bitcoin|crypto(currency)?|usdt|zelle|venmo|cash ?app|pay ?pal|revolut|apple pay|google pay|btc|m-?pesa|e-?transfer|tikkie|mb ?way|twint|payoneer|skrill|neosurf|paysafe ?card)\b/gi,
+    /\b(western ?union|money ?gram|wire ?transfer|bank ?(transfer|account)|iban|bitcoin|crypto(currency)?|usdt|zelle|venmo|cash ?app|pay ?pal|revolut|apple ?pay|google ?pay|btc|m-?pesa|e-?transfer|tikkie|mb ?way|twint|payoneer|skrill|neosurf|paysafe ?card)\b/gi,
   ],
   ...phrases,
   [
@@ -50,21 +54,45 @@ const alike: Record<string, string> = {
 };
 const otherLetters = new RegExp(`[${Object.keys(alike).join('')}]`, 'g');
 
+/** Digits and signs that stand for letters in a word; 1 stands for two. */
+const inWords: Record<string, string> = {
+  0: 'o',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '|': 'l',
+};
+const mixedWords = /[\p{L}\d@$!|]+/gu;
+
+const spelled = (text: string, one: 'i' | 'l'): string =>
+  text.replace(mixedWords, (word) =>
+    /\p{L}/u.test(word) ? word.replace(/[0-9@$!|]/g, (sign) => (sign === '1' ? one : (inWords[sign] ?? sign))) : word,
+  );
+
+/** A text as it stands, and as people read it whose writer hides words from programs: "g.i.f.t c4rd". */
+function readingsOf(text: string): ReadText[] {
+  const read = asRead(text);
+  const plain = { ...read, text: read.text.replace(otherLetters, (letter) => alike[letter]!) };
+  const joined = joinLetters(plain);
+  const letters = (['i', 'l'] as const).map((one) => ({ ...joined, text: spelled(joined.text, one) }));
+  return [plain, joined, ...letters].filter((one, at, all) => all.findIndex((other) => other.text === one.text) === at);
+}
+
 /** The kinds that make a message look like a fraud. */
 const fraudulent: readonly RiskKind[] = ['code', 'gift_card', 'payment', 'shipping'];
+const signsOfFraud = signs.filter(([kind]) => fraudulent.includes(kind));
 
 /**
  * Finds what deserves a second look, in the order of the text; of two that overlap, the one that begins first.
  * @param known further passages, such as links that only a list of domains can tell
  */
 export function riskMarks(text: string, known: readonly RiskMark[] = []): RiskMark[] {
-  const read = asRead(text);
-  const searched = read.text.replace(otherLetters, (letter) => alike[letter]!);
-  const found = signs.flatMap(([kind, sign]) =>
-    [...searched.matchAll(sign)]
-      .filter(([words]) => kind !== 'number' || !date.test(words))
-      .map(({ 0: words, index }) => ({ kind, ...read.writtenAt({ start: index, end: index + words.length }) })),
-  );
+  const [written, ...meant] = readingsOf(text);
+  const found = [...marksIn(written!, signs), ...meant.flatMap((reading) => marksIn(reading, signsOfFraud))];
   const isFraud = found.some(({ kind }) => fraudulent.includes(kind));
   const inOrder = [...found.filter(({ kind }) => isFraud || kind !== 'number'), ...known].sort(
     (a, b) => a.start - b.start || b.end - a.end,
@@ -72,6 +100,14 @@ export function riskMarks(text: string, known: readonly RiskMark[] = []): RiskMa
   const marks: RiskMark[] = [];
   for (const next of inOrder) if (next.start >= (marks.at(-1)?.end ?? 0)) marks.push(next);
   return marks;
+}
+
+function marksIn({ text, writtenAt }: ReadText, looked: typeof signs): RiskMark[] {
+  return looked.flatMap(([kind, sign]) =>
+    [...text.matchAll(sign)]
+      .filter(([words]) => kind !== 'number' || !date.test(words))
+      .map(({ 0: words, index }) => ({ kind, ...writtenAt({ start: index, end: index + words.length }) })),
+  );
 }
 
 /** Whether a message asks for a code or for money, or speaks of sending an animal. */

@@ -1,5 +1,5 @@
+import { pattern } from '#core/text/pattern.ts';
 import { moneyFirst } from './money-first.ts';
-import { pattern } from './pattern.ts';
 
 type Phrased = 'code' | 'gift_card' | 'payment' | 'shipping';
 
@@ -44,11 +44,11 @@ export const phrases: readonly [Phrased, RegExp][] = [
     'gift_card',
     alone(
       [
-        'tarjetas?(?: de)? regalo|cart(?:[aã]o|[oõ]es)[ -](?:de )?presente|vale[ -]presente|cartes?[ -]cadeaux?',
+        'tarjetas?(?: ?de)? ?regalo|cart(?:[aã]o|[oõ]es)[ -]?(?:de ?)?presente|vale[ -]?presente|cartes?[ -]?cadeaux?',
         'geschenkkarten?|gutscheinkarten?|(?:steam|itunes|amazon|google[ -]play|paysafe)[ -]?(?:karten?|gutscheine?)',
         '(?:tarjetas?|cart[aã]o|cartes?) (?:de )?(?:steam|itunes|google play|amazon|pcs|neosurf|transcash)',
-        'tarjetas? prepago|guthabenkarten?|paysafe ?cards?|(?:coupons?|recharges?) (?:pcs|transcash|neosurf)',
-        '\\p{L}{0,2}بطاق(?:ة|ات) (?:شحن|هدي[ةه]|هدايا|ستيم|آيتونز|ايتونز|جوجل|أمازون|امازون)',
+        'tarjetas? ?prepago|guthabenkarten?|paysafe ?cards?|(?:coupons?|recharges?) (?:pcs|transcash|neosurf)',
+        '\\p{L}{0,2}بطاق(?:ة|ات) ?(?:شحن|هدي[ةه]|هدايا|ستيم|آيتونز|ايتونز|جوجل|أمازون|امازون)',
       ].join('|'),
     ),
   ],
@@ -59,7 +59,7 @@ export const phrases: readonly [Phrased, RegExp][] = [
         'p[aá]g(?:a|o|u[eé])(?:r|s|n|me|nos|le|do|ndo|mentos?|rme)?|dep[oó]sito|anticipo|adelanto|fianza|tarifa|reembolsable|factura',
         'transfer[eê]ncia|transferencia|bizum|taxa|adiantamento|reembols[aá]vel|fatura|boleto|pix',
         'pay(?:er|ez|e|é|ée|és)|pai(?:ez?|erez|ements?)|(?:les|des|de) frais|frais de|acompte|ran[cç]on|remboursable|virement',
-        'mandat cash|bezahl(?:en|e|t|ung)?|zahl(?:en|e|t|ung)|vorauszahlung|vorkasse|anzahlung|geb(?:ü|ue?)hr(?:en)?',
+        'mandat ?cash|bezahl(?:en|e|t|ung)?|zahl(?:en|e|t|ung)|vorauszahlung|vorkasse|anzahlung|geb(?:ü|ue?)hr(?:en)?',
         'kaution|l(?:ö|oe?)segeld|rechnung|(?:ü|ue?)berweis\\p{L}{1,3}',
         '\\p{L}{0,2}(?:ادفع\\p{L}*|تدفع|دفع|دفعة|رسوم|عربون|فدية|حوالة|تحويل|فاتورة)|فودافون كاش',
       ].join('|'),

@@ -48,6 +48,14 @@ it.each([
   expect(hideLinks(`See ${link} now`, '[link]')).toBe('See [link] now'),
 );
 
+it.each([
+  ...['evil . com', 'evil . com/claim?x=1', 'www . evil . com', 'évil . org', 'e v i l . c o m', 'evil<.>com'],
+  ...['evil[.]co[.]uk', 'sub.evil[.]com', 'sub [dot] evil [dot] xyz', 'bit[.]ly/3x', 'evil (dot) com/a'],
+  ...['www dot evil dot com', 'evil ponto com ponto br'],
+])('all of a spelled address is the link: %s', (link) =>
+  expect(hideLinks(`See ${link}. Now`, '[link]')).toBe('See [link]. Now'),
+);
+
 it.each(['evil[.]com', 'evil (.) com', 'evil(dot)ru', 'evil [dot] com', 'evil dot com', 'My-Site DOT org'])(
   'a domain that is spelled is a link: %s',
   (link) => expect(hideLinks(`See ${link} now`, '[link]')).toBe('See [link] now'),
@@ -59,4 +67,10 @@ it.each([
   'brown [tabby] cat',
   'the dot commander',
   'big (dotted) ears',
+  'He is here . Come and see',
+  'Fugiu ontem . Com coleira vermelha',
+  'perdido. Com urgência',
+  'punto com coleira, ponto de encontro, point noir, ein Punkt auf der Nase',
+  'cat . dog . bird, 12 . 11 . 2026, z . B . im Keller',
+  'M . A . X on the tag',
 ])('words about an animal are no links: %s', (text) => expect(hideLinks(text, '[link]')).toBe(text));

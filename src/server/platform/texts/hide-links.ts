@@ -1,13 +1,30 @@
 import { find } from 'linkifyjs';
 import { asRead } from '#core/text/as-read.ts';
+import { joinLetters } from '#core/text/joined-letters.ts';
 import { fillSpans, replaceSpans, type Span } from '#core/text/replace-spans.ts';
 
 /** Anything with a scheme or www., which some mail programs turn into links whatever the domain. */
 const written = /(?:\b[a-z][a-z0-9+.-]{1,30}:\/\/|\bwww\.)[^\s<>"]*[^\s<>".,;:!?)\]}'»”]/gi;
 
-/** Domains written so that programs miss them and people do not: evil[.]com, evil (dot) com, evil punto com. */
-const spelled =
-  /(?<![a-z0-9-])[a-z0-9-]{2,63}(?: \.(?:com|net|org)| ?[[({] ?(?:\.|dot|punto|ponto|point|punkt|نقطة) ?[\])}] ?[a-z]{2,24}|,? (?:dot (?:info|biz|xyz|online|shop|site|app)|(?:dot|punto|ponto|point|punkt|نقطة) (?:com|net|org)))\b/gi;
+/** How a full stop is spelled: within brackets, as a word, or with spaces around it. */
+const inBrackets = ' ?[[({<] ?(?:\\.|dot|punto|ponto|point|punkt|نقطة) ?[\\])}>] ?';
+const asWord = ',? (?:dot|punto|ponto|point|punkt|نقطة) ';
+const spaced = ' \\. ?';
+/** Before it may stand more of a domain, and the country and the path after it. */
+const before = `(?:[\\p{L}\\d-]{1,63}(?:${inBrackets}|${asWord}|${spaced}|\\.))`;
+const country = `(?:(?:${inBrackets}|${asWord}|\\.)[a-z]{2}(?![a-z0-9]))`;
+const path = `(?:/[^\\s<>"]*[^\\s<>".,;:!?)\\]}'»”])`;
+/** Domains written so that programs miss them and people do not: evil[.]com, evil (dot) com, evil punto com, evil . com. */
+const spelled = new RegExp(
+  `(?<![\\p{L}\\d-])${before}{0,4}[\\p{L}\\d-]{2,63}(?:${[
+    `${inBrackets}[a-z]{2,24}`,
+    ',? dot (?:info|biz|xyz|online|shop|site|app)',
+    `(?:${asWord}|${spaced})(?:com|net|org)`,
+  ].join('|')})(?![a-z0-9])${country}?${path}?`,
+  'gu',
+);
+/** A sentence that begins, in a text with spaces before its full stops. */
+const newSentence = / \. (?:Com|Net|Org)$/;
 
 /**
  * Replaces everything that a mail program would turn into a link: URLs, www. and bare domains with an existing
@@ -20,12 +37,14 @@ export function hideLinks(text: string, instead: string): string {
 
 /** Where the same stand. */
 export function linksIn(text: string): Span[] {
-  const read = asRead(text);
+  const read = joinLetters(asRead(text));
   // browsers read this full stop in an address as a plain one
   const plain = read.text.replace(otherDots, '.');
   const whole = spansOf(written, plain);
   const found = [...whole, ...spansOf(spelled, fillSpans(plain, whole, ' '))];
-  return [...found, ...findDomains(fillSpans(plain, found, ' '))].map(read.writtenAt);
+  return [...found, ...findDomains(fillSpans(plain, found, ' '))]
+    .map(read.writtenAt)
+    .filter(({ start, end }) => !newSentence.test(text.slice(start, end)));
 }
 
 function spansOf(pattern: RegExp, text: string): Span[] {
