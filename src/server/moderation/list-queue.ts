@@ -1,4 +1,4 @@
-import type { LogQuery } from '#core/contract/moderation.ts';
+import type { LogQuery, QueueQuery } from '#core/contract/moderation.ts';
 import { type Actor, demand } from '#server/permissions.ts';
 import { pageOf, readCursor } from '#server/platform/database/cursor.ts';
 import { badCursor } from '#server/platform/errors.ts';
@@ -13,20 +13,23 @@ const pageSize = 20;
 
 /**
  * The queue of reports, one item for each thing however often it was reported, one page at a time: what has waited
- * longest first, so that a long queue keeps nobody waiting for ever. Moderators get what lies in their area.
+ * longest first, so that a long queue keeps nobody waiting for ever; or what words are found in. Moderators get what lies
+ * in their area.
  * @throws NamedError `forbidden`, `bad_cursor`
  */
 export async function listQueue(
   deps: ModerationDeps,
   actor: Actor,
-  { state, cursor }: { state: 'open' | 'decided'; cursor?: string | undefined },
+  { state, q = '', cursor }: QueueQuery,
 ): Promise<{ rows: QueueRow[]; nextCursor: string | null }> {
   await demand(deps, actor, 'moderation.see-queue');
   const within = await limitedTo(deps, actor);
   const after = cursor ? readCursor(cursor, 'reported') : undefined;
-  const rows = await queueItems(deps.ask, { state, within, limit: pageSize + 1, after });
+  const rows = await queueItems(deps.ask, { state, words: wordsOf(q), within, limit: pageSize + 1, after });
   return pageOf(rows, pageSize, ({ at, id }) => ({ at, id }));
 }
+
+const wordsOf = (q: string) => q.split(/\s+/).filter(Boolean);
 
 const logPageSize = 50;
 
@@ -43,7 +46,7 @@ export async function listLog(
   await demand(deps, actor, 'moderation.see-log');
   if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) throw badCursor();
   const after = cursor === undefined ? undefined : Number(cursor);
-  const rows = await readLog(deps.ask, { words: q.split(/\s+/).filter(Boolean), limit: logPageSize + 1, after });
+  const rows = await readLog(deps.ask, { words: wordsOf(q), limit: logPageSize + 1, after });
   const page = rows.slice(0, logPageSize);
   return { rows: page, nextCursor: rows.length > logPageSize ? String(page.at(-1)!.number) : null };
 }

@@ -65,6 +65,24 @@ test('the queue begins with what has waited longest, however often the rest is r
   expect(await queue(admin, `?cursor=${next_cursor}`)).toMatchObject([{ id: ids[20] }]);
 });
 
+test('words narrow the queue: of titles, names and reports, in both tabs and as its pages', async () => {
+  const olga = await aUser(db, { name: 'Ólga Weiß' });
+  const [hers, other] = [
+    await insertCase(db, { owner_user_id: olga.userId, title: 'Missing: Minka' }),
+    await insertCase(db, { title: 'Missing: Rex' }),
+  ];
+  await report({ kind: 'case', id: hers.id, words: 'asks for money' });
+  await report({ kind: 'case', id: other.id, words: 'made up' }, await aUser(db, { name: 'Ann' }));
+  const found = async (q: string, state = 'open') =>
+    (await queue(admin, `?state=${state}&q=${encodeURIComponent(q)}`)).map(({ id }) => id);
+  for (const q of ['minka', 'olga weiss', 'MONEY', 'minka money']) expect([q, await found(q)]).toEqual([q, [hers.id]]);
+  for (const q of ['ann', 'made up rex']) expect([q, await found(q)]).toEqual([q, [other.id]]);
+  // addresses are not theirs to read, and so not to try
+  for (const q of ['nothing', 'minka rex', olga.email, '100%']) expect([q, await found(q)]).toEqual([q, []]);
+  await decide({ kind: 'case', id: hers.id, act: 'dismiss' });
+  expect([await found('minka'), await found('minka', 'decided')]).toEqual([[], [hers.id]]);
+});
+
 test('a report sent twice with one key is there once; one about nothing is refused', async () => {
   const lost = await insertCase(db);
   const headers = { 'Idempotency-Key': randomUUID() };

@@ -36,7 +36,7 @@ export function moderationRoutes(api: Api, { moderation }: { moderation: Moderat
   define('get', '/api/moderation/queue', {
     operationId: 'listQueue',
     summary:
-      'What was reported, one item for each thing, first what has waited longest (moderators within their area, admins)',
+      'What was reported, or what of it words are found in, one item for each thing, first what has waited longest (moderators within their area, admins)',
     query: queueQuery,
     answer: [queuePage, 'A page of the queue'],
     refusals: [badCursor()],

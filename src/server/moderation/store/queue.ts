@@ -5,6 +5,7 @@ import { inList } from '#server/platform/database/schema/columns.ts';
 import { isWithinArea } from './moderator-areas.ts';
 import type { QueueQuestion, QueueRow, ReportedMessage } from './records.ts';
 import { heldText } from './targets.ts';
+import { wordsIn } from './words-in.ts';
 
 /** The reported things: those that have waited longest first, of the decided ones the newest. */
 export const queueItems = (ask: Ask, asked: QueueQuestion): Promise<QueueRow[]> =>
@@ -32,11 +33,12 @@ const conditions = {
 };
 
 /** One row for each thing that was reported; what it shows is looked up for those of one page. */
-function itemsStatement(put: Put, { state, within, limit, after }: QueueQuestion): string {
+function itemsStatement(put: Put, { state, words, within, limit, after }: QueueQuestion): string {
   const { reports, groups, at, beyond, order } = conditions[state];
   const inOrder = `order by g.at ${order}, g.id ${order}`;
   const later = after && `(g.at, g.id) ${beyond} (${put(after.at.toISOString())}::timestamptz, ${put(after.id)})`;
   const mine = within === null ? 'true' : isWithinArea(put(within), 'c', 'g.author_user_id');
+  const told = words.length > 0 && wordsIn(`${put(words)}::text[]`, 'c.title', authorOf, toldOf(reports));
   return `
     with grouped as (
       select r.kind, r.target_id as id, ${at} as at, (array_agg(r.case_id))[1] as case_id,
@@ -48,7 +50,7 @@ function itemsStatement(put: Put, { state, within, limit, after }: QueueQuestion
       from reports r where ${reports} group by 1, 2 having ${groups}
     ), page as (
       select g.*, c.id as case_there from grouped g left join cases c on c.id = g.case_id
-      where ${[mine, ...(later ? [later] : [])].join(' and ')} ${inOrder} limit ${put(limit)}
+      where ${[mine, later, told].filter(Boolean).join(' and ')} ${inOrder} limit ${put(limit)}
     )
     select g.kind, g.id, g.at, g.author_user_id, g.reports,
       case when c.id is not null then json_build_object('id', c.id, 'slug', c.slug, 'title', c.title) end as case,
@@ -92,6 +94,13 @@ function itemsStatement(put: Put, { state, within, limit, after }: QueueQuestion
     left join profiles a on a.id = g.author_user_id
     ${inOrder}`;
 }
+
+/** SQL: what a moderator can search for, beside the title. Addresses are not theirs to read. */
+const authorOf = '(select a.display_name from profiles a where a.id = g.author_user_id)';
+const toldOf = (reports: string) => `(select string_agg(concat_ws(' ', r.words,
+    case when r.reporter_side is null then w.display_name end), ' ')
+  from reports r left join profiles w on w.id = r.reporter_user_id
+  where r.kind = g.kind and r.target_id = g.id and (${reports}))`;
 
 const photoIdsOf = 'array(select p.id::text from photos p where p.message_id = m.id order by p.position)';
 

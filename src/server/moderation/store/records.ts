@@ -53,6 +53,7 @@ export type LogRow = Omit<LogLine, 'at'> & {
 /** `within`: only what lies in the area of this moderator; null is everywhere. */
 export type QueueQuestion = {
   state: 'open' | 'decided';
+  words: readonly string[];
   within: string | null;
   limit: number;
   after?: Cursor | undefined;

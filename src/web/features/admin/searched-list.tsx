@@ -1,12 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
-import { Form } from 'react-router';
 import { m } from '#core/paraglide/messages.js';
 import { readCaseQuery } from '#web/features/cases/list/read-case-query.ts';
 import type { RowPage } from '#web/lib/api/use-live-rows.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { SearchField } from '#web/ui/fields/search-field.tsx';
-import { EmptyState, ResultsTold } from '#web/ui/state/list-state.tsx';
+import { EmptyState } from '#web/ui/state/list-state.tsx';
 import { LoadMore, useMoreRows } from '#web/ui/state/more-rows.tsx';
+import { Searched } from '#web/ui/state/searched.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { adminRoute } from './admin-route.tsx';
 
@@ -32,21 +30,9 @@ export function searchedList<Row>({ path, placeholder, none, read, show, ...page
       return { q, first: await read(q, signal) };
     },
     show: ({ q, first }) => (
-      <>
-        <Form action={path} role="search" className="mb-5 sm:w-96">
-          <SearchField defaultValue={q} placeholder={placeholder()} />
-        </Form>
-        <ResultsTold by={q} count={first.rows.length} hasMore={first.next !== null} />
-        {q && first.rows.length === 0 ? (
-          <EmptyState title={none()}>
-            <ButtonLink to={path} variant="outline">
-              {m.cases_empty_clear()}
-            </ButtonLink>
-          </EmptyState>
-        ) : (
-          <Fragment key={q}>{show(first, q)}</Fragment>
-        )}
-      </>
+      <Searched {...{ path, q, first }} placeholder={placeholder()} none={none()}>
+        {show(first, q)}
+      </Searched>
     ),
   });
 }

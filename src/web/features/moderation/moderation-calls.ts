@@ -5,9 +5,12 @@ export type QueueState = 'open' | 'decided';
 
 const reportedPage = queuePage.transform(({ items, next_cursor: next }) => ({ rows: items, next }));
 
+/** A tab of the queue, as far as words are found in it. */
+export type QueueView = { state: QueueState; q: string };
+
 /** A page of what was reported. */
-export const readQueue = (state: QueueState, cursor: string | null, signal?: AbortSignal) =>
-  api.get('/api/moderation/queue', reportedPage, { query: { state, cursor }, signal });
+export const readQueue = ({ state, q }: QueueView, cursor: string | null, signal?: AbortSignal) =>
+  api.get('/api/moderation/queue', reportedPage, { query: { state, q: q || null, cursor }, signal });
 
 /** The messages of a reported conversation. The log tells who read it. */
 export const readConversation = (threadId: string) =>

@@ -1,7 +1,8 @@
 import type { QueueItem } from '#core/contract/moderation.ts';
 import { m } from '#core/paraglide/messages.js';
 import { adminRoute } from '#web/features/admin/admin-route.tsx';
-import { type QueueState, readQueue } from '#web/features/moderation/moderation-calls.ts';
+import { readCaseQuery } from '#web/features/cases/list/read-case-query.ts';
+import { type QueueView, readQueue } from '#web/features/moderation/moderation-calls.ts';
 import { QueueCard } from '#web/features/moderation/queue-card.tsx';
 import type { RowPage } from '#web/lib/api/use-live-rows.ts';
 import { LinkTab, LinkTabList, LinkTabPanel } from '#web/ui/link-tabs.tsx';
@@ -15,42 +16,51 @@ const route = adminRoute({
   failedText: m.moderation_load_failed,
   roles: ['admin', 'moderator'],
   read: readState,
-  show: ({ state, first }) => <QueueList first={first} state={state} />,
+  show: ({ first, view }) => <QueueList first={first} view={view} />,
 });
 
 async function readState({ url, signal }: Request) {
-  const state: QueueState = new URL(url).searchParams.get('state') === 'decided' ? 'decided' : 'open';
-  return { state, first: await readQueue(state, null, signal) };
+  const { searchParams } = new URL(url);
+  const state = searchParams.get('state') === 'decided' ? 'decided' : 'open';
+  const view: QueueView = { state, q: readCaseQuery(searchParams).query.q };
+  return { view, first: await readQueue(view, null, signal) };
 }
 
 export const { clientLoader, fallback: HydrateFallback, meta } = route;
 export default route.page;
 
+const pathOf = { open: '/admin/moderation', decided: '/admin/moderation?state=decided' };
+
 /** The queue of reports: one card for each thing, in two tabs. */
-function QueueList({ first, state }: QueueProps) {
+function QueueList({ first, view }: QueueProps) {
+  const { state, q } = view;
+  const words = { placeholder: m.moderation_search(), none: m.moderation_none() };
   return (
     <>
       <LinkTabList label={m.moderation_tabs()}>
-        <LinkTab id="queue-open" to="/admin/moderation" selected={state === 'open'}>
+        <LinkTab id="queue-open" to={pathOf.open} selected={state === 'open'}>
           {m.moderation_tab_open()}
         </LinkTab>
-        <LinkTab id="queue-decided" to="/admin/moderation?state=decided" selected={state === 'decided'}>
+        <LinkTab id="queue-decided" to={pathOf.decided} selected={state === 'decided'}>
           {m.moderation_tab_decided()}
         </LinkTab>
       </LinkTabList>
       <LinkTabPanel tab={`queue-${state}`}>
-        <Rows key={state} first={first} state={state} />
+        <Searched key={state} path={pathOf[state]} {...{ state, q, first }} {...words}>
+          <Rows first={first} view={view} />
+        </Searched>
       </LinkTabPanel>
     </>
   );
 }
 
-type QueueProps = { first: RowPage<QueueItem>; state: QueueState };
+type QueueProps = { first: RowPage<QueueItem>; view: QueueView };
 
-function Rows({ first, state }: QueueProps) {
+function Rows({ first, view }: QueueProps) {
+  const { state } = view;
   const { rows, patch, ...more } = useMoreRows({
     ...{ first, failed: m.moderation_load_failed() },
-    read: (cursor) => readQueue(state, cursor),
+    read: (cursor) => readQueue(view, cursor),
   });
   const isEmpty = rows.length === 0;
   return (
