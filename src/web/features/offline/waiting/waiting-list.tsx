@@ -55,8 +55,18 @@ function Waiting({ report, isOpen }: { report: WaitingReport; isOpen: boolean })
         </ul>
       )}
       {isOpen ? <State report={report} /> : <SignIn />}
-      {isOpen && <Choices report={report} />}
+      {isOpen ? <Choices report={report} /> : <OfNobody report={report} />}
     </>
+  );
+}
+
+/** Its account may have been deleted on another device, which this one cannot know; nobody could send it then. */
+function OfNobody({ report }: { report: WaitingReport }) {
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-3 text-sm">
+      <p>{m.app_waiting_of_nobody()}</p>
+      <ThrowAway report={report} />
+    </div>
   );
 }
 
@@ -74,17 +84,7 @@ function Choices({ report }: { report: WaitingReport }) {
       <Button variant="outline" size="sm" onClick={() => void change()}>
         {m.app_waiting_change()}
       </Button>
-      <ConfirmButton
-        variant="outline"
-        size="sm"
-        title={m.app_waiting_throw_title()}
-        description={m.app_waiting_throw_text()}
-        confirmLabel={m.app_waiting_throw()}
-        onConfirm={() => dropWaiting(report.key)}
-        destructive
-      >
-        {m.app_waiting_throw()}
-      </ConfirmButton>
+      <ThrowAway report={report} />
       <ConfirmDialog
         open={replacing}
         onClose={() => setReplacing(false)}
@@ -95,6 +95,22 @@ function Choices({ report }: { report: WaitingReport }) {
         destructive
       />
     </div>
+  );
+}
+
+function ThrowAway({ report }: { report: WaitingReport }) {
+  return (
+    <ConfirmButton
+      variant="outline"
+      size="sm"
+      title={m.app_waiting_throw_title()}
+      description={m.app_waiting_throw_text()}
+      confirmLabel={m.app_waiting_throw()}
+      onConfirm={() => dropWaiting(report.key)}
+      destructive
+    >
+      {m.app_waiting_throw()}
+    </ConfirmButton>
   );
 }
 
