@@ -95,4 +95,4 @@ async function ask(
 
 export const tooManyAlerts = () =>
   new NamedError('too_many_alerts', 409, m.errors_too_many_alerts({ count: limits.alerts }));
-export const emailMissing = () => invalid({ email: m.errors_alert_email() });
+const emailMissing = () => invalid({ email: m.errors_alert_email() });

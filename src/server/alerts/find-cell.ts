@@ -25,4 +25,4 @@ export async function findCell(
   return { point: at, place: (await places.townOf(at))?.name ?? `${at.lat.toFixed(2)}, ${at.lng.toFixed(2)}` };
 }
 
-export const placeUnknown = (place: string) => invalid({ place: m.errors_unknown_place({ place }) });
+const placeUnknown = (place: string) => invalid({ place: m.errors_unknown_place({ place }) });

@@ -122,4 +122,4 @@ async function threadFor(tx: Transaction, about: CaseRecord, writer: NewWriter, 
 }
 
 export const caseNotContactable = () => new NamedError('case_not_contactable', 409, m.errors_case_not_contactable());
-export const takesNoMessages = () => new NamedError('case_not_contactable', 409, m.errors_takes_no_messages());
+const takesNoMessages = () => new NamedError('case_not_contactable', 409, m.errors_takes_no_messages());

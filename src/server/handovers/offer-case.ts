@@ -84,4 +84,4 @@ export async function withdrawOffer(
 export const noMailHere = () => new NamedError('no_mail', 409, m.errors_no_mail());
 /** Letters to strangers come from people whose address is known to be theirs. */
 export const unconfirmedSender = () => new NamedError('unconfirmed_address', 403, m.errors_unconfirmed_sender());
-export const ownAddress = () => invalid({ email: m.errors_own_address() });
+const ownAddress = () => invalid({ email: m.errors_own_address() });

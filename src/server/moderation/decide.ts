@@ -158,7 +158,7 @@ export const holdsRole = () => new NamedError('holds_role', 409, m.errors_holds_
 /** The thing that a moderator saw is not the one that would be released. */
 export const textChanged = () => new NamedError('text_changed', 409, m.errors_text_changed());
 /** There is nothing left to do: it is so already, or was decided since the moderator looked. */
-export const decidedAlready = () => new NamedError('decided_already', 409, m.errors_decided_already());
+const decidedAlready = () => new NamedError('decided_already', 409, m.errors_decided_already());
 export const noAuthor = () => new NamedError('no_author', 409, m.errors_no_author());
-export const actImpossible = () => invalid({ act: m.errors_act_impossible() });
-export const reasonMissing = () => invalid({ reason: m.errors_reason_missing() });
+const actImpossible = () => invalid({ act: m.errors_act_impossible() });
+const reasonMissing = () => invalid({ reason: m.errors_reason_missing() });

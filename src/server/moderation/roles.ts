@@ -97,6 +97,6 @@ export async function locateArea(
   return found && { place: found.label, point: { lat: found.lat, lng: found.lng }, km };
 }
 
-export const unknownPlace = (place: string) => invalid({ areas: m.errors_unknown_place({ place }) });
+const unknownPlace = (place: string) => invalid({ areas: m.errors_unknown_place({ place }) });
 
 export const userNotFound = () => new NamedError('user_not_found', 404, m.errors_user_not_found());

@@ -158,4 +158,4 @@ function sameMoment(report: NewCase, { last_seen_at, last_seen_precision }: Case
 /** Somebody else has changed the report since it was read. */
 export const caseChanged = () => new NamedError('case_changed', 409, m.errors_case_changed());
 /** A missing report cannot become a found one. */
-export const otherSide = () => invalid({ status: m.errors_case_other_side() });
+const otherSide = () => invalid({ status: m.errors_case_other_side() });
