@@ -40,7 +40,7 @@ function hideCornerMouse(): void {
  * Runs in the page. Before a page loads its scripts it fetches them all, to see that each can be had (wake.ts). That is
  * tested where pages sleep, and takes half of the processor time of loading a page.
  */
-function allFilesCanBeHad(): void {
+export function allFilesCanBeHad(): void {
   const reallyFetch = window.fetch;
   window.fetch = (what, how) => {
     const isScript = typeof what === 'string' && /\/assets\/[^/]+\.js$/.test(what);
