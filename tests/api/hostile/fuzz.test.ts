@@ -50,11 +50,13 @@ const undescribed: Operation[] = [
   { method: 'POST', path, parameters: [], bodies: {} },
 ]);
 const operations = [...operationsOf(document), ...undescribed];
+/** Of all operations that only read, because they leave it as it is. */
+const sceneToRead = await aScene();
 
 test.each(operations.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
   '%s never fails with a server error',
   async (_name, operation) => {
-    const scene = await aScene();
+    const scene = await (operation.method === 'GET' ? sceneToRead : aScene());
     await sweep(operation, scene);
     const caller = fc.constantFrom(...(['visitor', 'someone', 'admin'] as const));
     const tried = fc.asyncProperty(caller, requestsTo(document, operation, scene), async (who, request) => {
