@@ -89,11 +89,9 @@ export type QueueItem = z.infer<typeof queueItem>;
 /** GET /api/moderation/queue. `decided` lists what has been decided about, to see it again and to restore it. */
 export const queueQuery = z.object({
   state: z.enum(['open', 'decided']).default('open'),
-  q: anyText(limits.shortText)
-    .optional()
-    .meta({
-      description: 'Words that must all occur in a name, the title of the case or what was said in the reports',
-    }),
+  q: anyText(limits.shortText).optional().meta({
+    description: 'Words that must all occur in a name, the title of the case or what was said in the reports',
+  }),
   cursor: z.string().max(200).optional(),
 });
 export type QueueQuery = z.infer<typeof queueQuery>;

@@ -1,7 +1,7 @@
 import { decisionNotices, logPage, type NewDecision, queuePage, reportedThread } from '#core/contract/moderation.ts';
 import { api } from '#web/lib/api/api-client.ts';
 
-export type QueueState = 'open' | 'decided';
+type QueueState = 'open' | 'decided';
 
 const reportedPage = queuePage.transform(({ items, next_cursor: next }) => ({ rows: items, next }));
 

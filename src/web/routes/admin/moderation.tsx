@@ -8,6 +8,7 @@ import type { RowPage } from '#web/lib/api/use-live-rows.ts';
 import { LinkTab, LinkTabList, LinkTabPanel } from '#web/ui/link-tabs.tsx';
 import { EmptyState } from '#web/ui/state/list-state.tsx';
 import { LoadMore, useMoreRows } from '#web/ui/state/more-rows.tsx';
+import { Searched } from '#web/ui/state/searched.tsx';
 
 /** For moderators, who see nothing else under /admin, and for admins. */
 const route = adminRoute({
