@@ -116,7 +116,8 @@ export function isBreedWord(word: string): boolean {
 /** Whether a word names a breed, and nothing else that people often write. */
 export const isBreedName = (word: string): boolean => isBreedWord(word) && !isCommon(word) && word !== 'golden';
 
-const isKnown = (words: string[]): boolean => words.some((word) => families.some((names) => names.has(word)));
+const inFamilies = new Set(families.flatMap((names) => [...names]));
+const isKnown = (words: string[]): boolean => words.some((word) => inFamilies.has(word));
 
 /** How similar two breeds (as returned by `breedOf`) are. Symmetric. */
 export function breedLikeness(one: string, other: string): Likeness {

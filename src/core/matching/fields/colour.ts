@@ -141,12 +141,12 @@ const confused = 0.7;
 
 /** Whether a word names a colour or a pattern. */
 export function isColour(word: string): boolean {
-  return nameOf(word) !== undefined;
+  return nameOf(word) !== null;
 }
 
 /** The colour that a word means, also in haste ("choclate", "tabbi") and about ("greyish"). */
 const nameOf = byWord(
-  (word): string | undefined => known.get(word) ?? slips.get(word) ?? slips.get(soundOf(word)) ?? aboutColour(word),
+  (word) => known.get(word) ?? slips.get(word) ?? slips.get(soundOf(word)) ?? aboutColour(word) ?? null,
 );
 
 /** "reddish brown" is brown. */
@@ -166,7 +166,7 @@ export function coloursAmong(words: readonly string[], palette: 'fur' | 'plain')
   const found = words.flatMap((word, i) => {
     if (isShade(word) && isColour(words[i + 1] ?? '')) return [];
     const colour = nameOf(word);
-    return colour === undefined ? [] : palette === 'plain' ? [colour] : (onFur[colour] ?? [colour]);
+    return colour === null ? [] : palette === 'plain' ? [colour] : (onFur[colour] ?? [colour]);
   });
   return [...new Set(found)].sort();
 }

@@ -29,6 +29,7 @@ export type StatedRow = { [N in StatedName]: { field: N } & ReturnType<Fields[N]
 export function eachStated<T>(
   make: (field: StatedField<unknown, object>, name: StatedName) => T,
 ): Record<StatedName, T> {
-  const made = statedNames.map((name) => [name, make(statedFields[name] as StatedField<unknown, object>, name)]);
-  return Object.fromEntries(made) as Record<StatedName, T>;
+  const made = {} as Record<StatedName, T>;
+  for (const name of statedNames) made[name] = make(statedFields[name] as StatedField<unknown, object>, name);
+  return made;
 }

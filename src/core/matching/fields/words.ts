@@ -67,10 +67,11 @@ const mostRemembered = 5000;
 const longestRemembered = 12;
 
 /** Finds out once what a word is, as most reports use the same words. `find` depends on nothing else. */
-export function byWord<T>(find: (word: string) => T): (word: string) => T {
+export function byWord<T extends object | string | null>(find: (word: string) => T): (word: string) => T {
   const found = new Map<string, T>();
   return (word) => {
-    if (found.has(word)) return found.get(word)!;
+    const known = found.get(word);
+    if (known !== undefined) return known;
     if (found.size >= mostRemembered) found.clear();
     const told = find(word);
     if (word.length <= longestRemembered) found.set(word, told);

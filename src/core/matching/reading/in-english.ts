@@ -60,7 +60,7 @@ export function readWords(text: string, species: string | null = null): ReadWord
 }
 
 function asTheyAre(sentence: string): ReadWord[] {
-  return [...split(sentence)].map(({ before, raw }) => ({ before, raw, english: raw }));
+  return split(sentence).map(({ before, raw }) => ({ before, raw, english: raw }));
 }
 
 type Sentence = { words: ReadWord[]; after: string; language: Language };
@@ -115,12 +115,13 @@ function sentencesOf(text: string): string[] {
   return [...sentences.slice(0, mostSentences), sentences.slice(mostSentences).join('')];
 }
 
-function* split(text: string) {
+function split(text: string) {
   let end = 0;
-  for (const { 0: raw, index } of text.matchAll(token)) {
-    yield { before: text.slice(end, index), raw };
+  return Array.from(text.matchAll(token), ({ 0: raw, index }) => {
+    const before = text.slice(end, index);
     end = index + raw.length;
-  }
+    return { before, raw };
+  });
 }
 
 const lookUp = byWord((raw) => {
@@ -128,8 +129,7 @@ const lookUp = byWord((raw) => {
   return { key, known: spoken.map((name) => Number(name === 'en' ? isEnglish(key) : knows(name, key))) };
 });
 
-const tokensOf = (text: string): Token[] =>
-  Array.from(split(text), ({ before, raw }) => ({ before, raw, ...lookUp(raw) }));
+const tokensOf = (text: string): Token[] => split(text).map(({ before, raw }) => ({ before, raw, ...lookUp(raw) }));
 
 const isEnglish = (word: string): boolean =>
   isFrequent(word) || isMeaning(word) || isBreedWord(word) || isReadByField(word);

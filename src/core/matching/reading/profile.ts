@@ -112,22 +112,20 @@ const isCalled = (name: string | null): boolean => /^\p{Lu}\p{Ll}/u.test(name ??
  * Takes names out, also in quotes: Snowy and Canela are called like colours; in small letters they are colours. So are
  * questions that others are quoted with.
  */
-function withoutName(name: string | null): (said: string) => string {
+function withoutName(said: string, name: string | null): string {
   const called = (name?.match(/\p{L}+/gu) ?? []).filter(isCalled);
   const names = [
     '["“«]\\p{Lu}\\p{L}+["”»]',
     '["“«][^"“”«»\\n]{1,200}[?؟]["”»]',
     ...called.map((name) => `(?<!\\p{L})${name}(?!\\p{L})`),
   ];
-  const anyOfThem = new RegExp(names.join('|'), 'gu');
-  return (said) => said.replace(anyOfThem, '').replace(/\by\/o\b/gi, 'yo');
+  return said.replace(new RegExp(names.join('|'), 'gu'), '').replace(/\by\/o\b/gi, 'yo');
 }
 
 function inEnglish(facts: CaseFacts, species: string | null): CaseFacts {
   const { text, markings, colour, collar, breed } = facts;
   const read = readerOf([text, markings, colour, collar, breed], species);
-  const unnamed = withoutName(facts.name);
-  const of = (said: string | null) => said && (isShrug(said) ? '' : eachOfTwo(read(unnamed(said))));
+  const of = (said: string | null) => said && (isShrug(said) ? '' : eachOfTwo(read(withoutName(said, facts.name))));
   return {
     ...facts,
     ...{ text: of(text), markings: of(markings), colour: of(colour), collar: of(collar), breed: of(breed) },

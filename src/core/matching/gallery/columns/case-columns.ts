@@ -1,4 +1,4 @@
-import { eachStated, type Stated } from '#core/matching/fields/stated-fields.ts';
+import { eachStated, type Stated, statedNames } from '#core/matching/fields/stated-fields.ts';
 import { blankProfile, type Profile } from '#core/matching/reading/profile.ts';
 import { InternedColumn, PackedVectors, Postings } from './columns.ts';
 
@@ -53,7 +53,7 @@ export class CaseColumns {
     this.ids[row] = profile.id;
     this.chips[row] = profile.microchip;
     this.kinds.set(row, { species, detected: believed(detected), lifestyle });
-    eachStated((_, name) => this.stated[name].set(row, { species, [name]: profile[name] }));
+    for (const name of statedNames) this.stated[name].set(row, { species, [name]: profile[name] });
     this.photos[row] = photo?.photos ?? 0;
     this.vectors.set(row, photo?.vector ?? null);
     this.lats[row] = point?.lat ?? Number.NaN;
