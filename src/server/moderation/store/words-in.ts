@@ -12,7 +12,12 @@ function plain(text: string): string {
   return `case when ${isAscii} then translate(lower(${text}), '''\`', '') else ${whole} end`;
 }
 
-/** SQL condition: each of the words (an array) occurs in one of the texts, of which any may be null. */
+const asPattern = `'%' || regexp_replace(${plain('w')}, '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
+
+/**
+ * SQL condition: each of the words (an array) occurs in one of the texts, of which any may be null. Within `case`
+ * PostgreSQL takes it for frequent, so that it follows the newest rows rather than sort all of them.
+ */
 export const wordsIn = (words: string, ...texts: string[]): string =>
-  `not exists (select from unnest(${words}) w
-    where strpos(${plain(`concat_ws(' ', ${texts.join(', ')})`)}, ${plain('w')}) = 0)`;
+  `case when ${plain(`concat_ws(' ', ${texts.join(', ')})`)} like all (array(select ${asPattern} from unnest(${words}) w))
+    then true else false end`;
