@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 /** The props by which the pair, between the title and the answers, is found and focused. */
 export const pairMark = { 'data-pair': '', tabIndex: -1 };
 
-/** What is focused when the view opens: the pair, so that its keys work from the start; before it is read, the view. */
+/** The pair has the focus when the view opens, so that its keys work at once; before it is read, the view has it. */
 export const focusOfPair = (view: HTMLElement | null) => view?.querySelector<HTMLElement>('[data-pair]') ?? view;
 
 /** Focuses a pair that takes the place of a spinner or of another pair, unless something else was chosen. */
