@@ -12,12 +12,12 @@ import { toasts } from '../support/toasts.ts';
 test.afterEach(deleteReported);
 
 /** A pair of photos of one cat, which the matcher puts on the board. */
-async function aPair(request: APIRequestContext) {
+async function aPair(request: APIRequestContext, coat: 'black' | 'white' = 'black') {
   const [owner, finder] = [await newPerson(request, 'Olga'), await newPerson(request, 'Finn')];
   const name = newName('Marble');
-  const lost = await missingForNow(request, owner, { name, photo: await marbledCat(), colour: 'black' });
-  const found = await reportFound(request, finder, { animal: 'A black cat, tame' });
-  const { id } = await upload(request, finder, await marbledCat({ turn: 4 }));
+  const lost = await missingForNow(request, owner, { name, photo: await marbledCat({}, coat), colour: coat });
+  const found = await reportFound(request, finder, { animal: `A ${coat} cat, tame` });
+  const { id } = await upload(request, finder, await marbledCat({ turn: 4 }, coat));
   await request.post(`/api/cases/${found.id}/photos`, { data: { photo_ids: [id] }, headers: bearer(finder) });
   return { owner, finder, name, lost, found };
 }
@@ -28,12 +28,12 @@ async function pageOf(browser: Browser, person: Person, options = {}): Promise<P
   return page;
 }
 
-/** Whether this person would be lent a pair now; it is given back at once. */
-async function isWaiting(request: APIRequestContext, person: Person): Promise<boolean> {
+/** How many pairs this person could be lent now; one is given back at once. */
+async function waitingFor(request: APIRequestContext, person: Person): Promise<number> {
   const headers = bearer(person);
-  const { pair } = (await (await request.post('/api/board/next', { data: {}, headers })).json()) as BoardPair;
+  const { waiting } = (await (await request.post('/api/board/next', { data: {}, headers })).json()) as BoardPair;
   await request.delete('/api/board/lent', { headers });
-  return pair !== null;
+  return waiting;
 }
 
 const view = (page: Page) => page.getByRole('dialog', { name: 'One and the same animal?' });
@@ -57,7 +57,7 @@ test('an admin makes two matchers, who compare a pair one after the other, and o
       await expect(row.getByText('Matcher', { exact: true })).toBeVisible();
     }
   });
-  await expect.poll(() => isWaiting(request, mia), { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => waitingFor(request, mia), { timeout: 60_000 }).toBe(1);
 
   const [hers, his] = [
     await pageOf(browser, mia),
@@ -106,4 +106,21 @@ test('an admin makes two matchers, who compare a pair one after the other, and o
     await stranger.goto('/board');
     await expect(stranger).toHaveURL('/');
   });
+});
+
+test('the keys that answered one pair answer the next', async ({ browser, request }) => {
+  for (const coat of ['black', 'white'] as const) await aPair(request, coat);
+  const mia = await newPerson(request, 'Mia');
+  const headers = bearer(await newAdmin(request, 'Ada'));
+  await request.put(`/api/admin/users/${mia.user.id}/roles/matcher`, { headers });
+  const page = await pageOf(browser, mia);
+  await expect.poll(() => waitingFor(request, mia), { timeout: 60_000 }).toBeGreaterThan(1);
+  await page.goto('/board');
+  await page.getByRole('button', { name: 'Start comparing' }).click();
+  await expect(view(page)).toBeVisible();
+  const answerAll = async () => {
+    await page.keyboard.press('3');
+    return view(page).count();
+  };
+  await expect.poll(answerAll).toBe(0);
 });

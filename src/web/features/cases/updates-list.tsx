@@ -69,8 +69,8 @@ function Update({ of, update, Detail }: UpdateProps & WithDetail) {
     <li className="relative">
       <span aria-hidden="true" className={clsx(dot, byOwner ? 'bg-brand' : 'bg-sighted')} />
       <p className="whitespace-pre-line">
-        <strong className="font-semibold">{byOwner ? m.cases_updates_owner() : m.cases_updates_other()}</strong>{' '}
-        <bdi>{update.update_text}</bdi>
+        <bdi className="font-semibold">{byOwner ? m.cases_updates_owner() : m.cases_updates_other()}</bdi>{' '}
+        {update.update_text}
       </p>
       <More of={of} update={update} />
       <p className="mt-1 text-muted text-sm">

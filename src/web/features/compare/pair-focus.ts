@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** The props by which the pair, between the title and the answers, is found and focused. */
 export const pairMark = { 'data-pair': '', tabIndex: -1 };
@@ -9,7 +9,8 @@ export const focusOfPair = (view: HTMLElement | null) => view?.querySelector<HTM
 /** Focuses a pair that takes the place of a spinner or of another pair, unless something else was chosen. */
 export function usePairFocus() {
   const pair = useRef<HTMLElement>(null);
-  useEffect(() => {
+  // before the dialog takes the focus back that went with the former pair
+  useLayoutEffect(() => {
     if (document.activeElement?.matches('body, [data-compare]')) pair.current?.focus({ preventScroll: true });
   }, []);
   return pair;
@@ -21,5 +22,6 @@ export function usePairFocus() {
  */
 export function isForPair({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey) return false;
-  return (target as Element).closest(key.length === 1 ? '[data-pair]' : '[data-compare]') !== null;
+  // autofill of browsers sends events without a key
+  return (target as Element).closest(key?.length === 1 ? '[data-pair]' : '[data-compare]') !== null;
 }

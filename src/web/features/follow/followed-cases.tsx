@@ -1,14 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { planPathOf } from '#core/cases/slug.ts';
 import { followedCases, type PublicCase } from '#core/contract/case.ts';
 import { m } from '#core/paraglide/messages.js';
 import { changeFollow } from '#web/features/cases/case-calls.ts';
 import { StatusBadge } from '#web/features/cases/status-badge.tsx';
-import { isPlanEvent } from '#web/features/cases/use-live-refresh.ts';
-import { listHelped } from '#web/features/plan/calls/plan-calls.ts';
 import { api } from '#web/lib/api/api-client.ts';
-import { useLiveNews } from '#web/lib/api/live-stream.ts';
-import { useAnswer, useRead } from '#web/lib/use-read.ts';
+import { useRead } from '#web/lib/use-read.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { ActButton } from '#web/ui/over/use-action.tsx';
@@ -46,7 +42,7 @@ type CaseListProps = {
 };
 
 /** Cases of others that concern the person. Renders nothing without any. */
-function CaseList({ title, cases, pathOf, className, children }: CaseListProps) {
+export function CaseList({ title, cases, pathOf, className, children }: CaseListProps) {
   if (!cases?.length) return null;
   return (
     <Card title={title} className={className}>
@@ -65,13 +61,4 @@ function CaseList({ title, cases, pathOf, className, children }: CaseListProps) 
       </ul>
     </Card>
   );
-}
-
-const pathOf = (of: PublicCase) => (of.status === 'reunited' ? `/pet/${encodeURIComponent(of.slug)}` : planPathOf(of));
-
-/** The cases that the person helps with. */
-export function HelpedCases({ className }: { className?: string }) {
-  const { answer, again } = useAnswer('helped', listHelped);
-  useLiveNews(isPlanEvent, again);
-  return <CaseList title={m.plan_helped()} cases={answer} pathOf={pathOf} className={className} />;
 }

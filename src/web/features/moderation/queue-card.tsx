@@ -95,10 +95,10 @@ function Reports({ of: { reports, reasons, words } }: { of: QueueItem }) {
         <ul className="mt-3 grid gap-2">
           {words.map(({ text, by, side, at }) => (
             <li key={`${at} ${text}`} className="whitespace-pre-line">
-              <span className="text-muted">
+              <bdi className="text-muted">
                 {m.moderation_says({ name: by ?? (side ? m.moderation_side({ side }) : m.moderation_visitor()) })}
-              </span>{' '}
-              <bdi>{text}</bdi>
+              </bdi>{' '}
+              {text}
             </li>
           ))}
         </ul>

@@ -40,9 +40,7 @@ export function StoryCard({ story }: { story: ListedStory }) {
         )}
         {story.words && (
           <blockquote className="mt-3 line-clamp-6 whitespace-pre-line">
-            <q>
-              <bdi>{story.words}</bdi>
-            </q>
+            <q>{story.words}</q>
           </blockquote>
         )}
         {story.brought_home_by && (

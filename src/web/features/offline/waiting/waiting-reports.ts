@@ -82,7 +82,7 @@ export async function dropWaiting(key: string): Promise<void> {
   tellWaiting({});
 }
 
-/** Those of an account that is deleted: nobody could send them, nor throw them away. */
+/** Those of an account that is deleted: nobody could send them. */
 export async function dropWaitingOf(userId: string): Promise<void> {
   for (const report of await listWaiting()) if (report.userId === userId) await dropWaiting(report.key);
 }
