@@ -131,6 +131,10 @@ test.each([
   expect(riskMarks(`«${words}» now`)).toMatchObject([{ start: 1, end: 1 + words.length }]);
 });
 
+test('a sign after a word that holds digits is not of the word', () => {
+  expect(riskMarks('Read me the c0de!')).toMatchObject([{ kind: 'code', end: 16 }]);
+});
+
 test.each([
   ['w e s t e r n  u n i o n', 'payment'],
   ['w e s t e r n u n i o n', 'payment'],
@@ -142,6 +146,9 @@ test.each([
   ['Ü.b.e.r.w.e.i.s.u.n.g', 'payment'],
   ['d.é.p.ô.t ou v-i-r-e-m-e-n-t', 'payment'],
   ['p i x', 'payment'],
+  ['p.a.y', 'payment'],
+  ['p@y', 'payment'],
+  ['1nv0ice', 'payment'],
   ['ح و ا ل ة', 'payment'],
   ['g.i.f.t c.a.r.d', 'gift_card'],
   ['g1ft c4rd', 'gift_card'],
@@ -150,6 +157,7 @@ test.each([
   ['c@rte c@deau', 'gift_card'],
   ['Gesch3nkk4rte', 'gift_card'],
   ['ب ط ا ق ة  ه د ي ة', 'gift_card'],
+  ['g,i,f,t c,a,r,d', 'gift_card'],
   ['ver1f1cation c0de', 'code'],
 ])('what is hidden from programs by signs within its words is seen: %s', (words, kind) => {
   const text = `«${words}»`;
@@ -165,6 +173,9 @@ test.each([
   'Chip 9 8 5 1 1 2, tattoo M4X7, AVID012345',
   'seen at 5pm on the 2nd near the A4, 3yo, 10kg, B12 and H2O',
   'L3O and T0BY @ the vet, gr8 dogs ★ 5$',
+  'Seen near NE46 0TP, postcode B7C 1A1, plot F33, chip reader P1X',
+  'Reg F33, plates F335 ABC and 15PAID, Kennzeichen B-TC 4711',
+  'names: P, I, X, pens P/A/Y, blocks O / T / P, rows F • E • E, sizes S M L',
   'um 9h, Hausnummer 12a; 3o andar; à 18h30, 2e porte; a las 8pm',
 ])('and nothing else: %s', (text) => expect(soundsFraudulent(text)).toBe(false));
 

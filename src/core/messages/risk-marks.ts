@@ -66,12 +66,16 @@ const inWords: Record<string, string> = {
   '!': 'i',
   '|': 'l',
 };
-const mixedWords = /[\p{L}\d@$!|]+/gu;
+const mixedWords = /(?:[!|]?[\p{L}\d@$])+/gu;
+/** Short words and those of two parts, as in postcodes and on number plates: their digits are digits. */
+const plate = /^(?:.{1,3}|\p{L}*\d{2,}|\d{2,}\p{L}*)$/u;
 
 const spelled = (text: string, one: 'i' | 'l'): string =>
-  text.replace(mixedWords, (word) =>
-    /\p{L}/u.test(word) ? word.replace(/[0-9@$!|]/g, (sign) => (sign === '1' ? one : (inWords[sign] ?? sign))) : word,
-  );
+  text.replace(mixedWords, (word) => {
+    if (!/\p{L}/u.test(word)) return word;
+    const meant = plate.test(word) ? /[@$!|]/g : /[0-9@$!|]/g;
+    return word.replace(meant, (sign) => (sign === '1' ? one : (inWords[sign] ?? sign)));
+  });
 
 /** A text as it stands, and as people read it whose writer hides words from programs: "g.i.f.t c4rd". */
 function readingsOf(text: string): ReadText[] {

@@ -19,9 +19,13 @@ export function joinLetters(read: ReadText): ReadText {
   };
 }
 
+/** Up to three letters with other signs between them, such as "A, B, C" or "S/M/L", are a list. */
+const ofOneWord = /^[ .*_-]$/;
+
 /** Digits alone are left: they are a number, which is looked for as such. */
 function betweenLetters({ 0: found, 1: between, index }: RegExpExecArray): number[] {
-  if (between && !/\p{L}/u.test(found)) return [];
+  const isList = between && !ofOneWord.test(between) && found.split(between).length < 4;
+  if (isList || (between && !/\p{L}/u.test(found))) return [];
   const units = Array.from({ length: found.length }, (_, at) => at);
   return units.filter((at) => (between ? between.includes(found[at]!) : at > 0)).map((at) => index + at);
 }
