@@ -51,9 +51,13 @@ it.each([
 it.each([
   ...['evil . com', 'evil . com/claim?x=1', 'www . evil . com', 'évil . org', 'e v i l . c o m', 'evil<.>com'],
   ...['evil[.]co[.]uk', 'sub.evil[.]com', 'sub [dot] evil [dot] xyz', 'bit[.]ly/3x', 'evil (dot) com/a'],
-  ...['www dot evil dot com', 'evil ponto com ponto br'],
+  ...['www dot evil dot com', 'evil ponto com ponto br', 'EVIL . COM', 'evil . com.br', 'evil[.]de'],
 ])('all of a spelled address is the link: %s', (link) =>
   expect(hideLinks(`See ${link}. Now`, '[link]')).toBe('See [link]. Now'),
+);
+
+it.each(['evil . com', 'go to evil . com\nand', 'evil . com 🎁'])('at the end, too, it is a link: %j', (text) =>
+  expect(hideLinks(text, '[link]')).toBe(text.replace('evil . com', '[link]')),
 );
 
 it.each(['evil[.]com', 'evil (.) com', 'evil(dot)ru', 'evil [dot] com', 'evil dot com', 'My-Site DOT org'])(
@@ -73,4 +77,10 @@ it.each([
   'punto com coleira, ponto de encontro, point noir, ein Punkt auf der Nase',
   'cat . dog . bird, 12 . 11 . 2026, z . B . im Keller',
   'M . A . X on the tag',
+  'Fugiu . com coleira, FUGIU DE CASA . COM COLEIRA, fugiu . com 2 filhotes',
+  'fugiu . com (muito) medo, sumiu . com “Max” na coleira, tamanhos P M G . com manchas',
+  'R$ 50 . com recompensa, às 10.30 . com guia, no Km. 5 . com coleira',
+  'plaza . com urgencia, perdeu-se . net branca',
+  'maigre . net et propre, im Keller . net scheu',
+  'mancha <punto> negra, mancha (punto) negra, un <point> noir, weiß [.] grau, schwarz (Punkt) weiß',
 ])('words about an animal are no links: %s', (text) => expect(hideLinks(text, '[link]')).toBe(text));

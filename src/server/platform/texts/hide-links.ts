@@ -14,17 +14,19 @@ const spaced = ' \\. ?';
 const before = `(?:[\\p{L}\\d-]{1,63}(?:${inBrackets}|${asWord}|${spaced}|\\.))`;
 const country = `(?:(?:${inBrackets}|${asWord}|\\.)[a-z]{2}(?![a-z0-9]))`;
 const path = `(?:/[^\\s<>"]*[^\\s<>".,;:!?)\\]}'»”])`;
+/** A full stop with spaces on both sides ends a sentence, too: a word after it means that it does ("fled . com collar"). */
+const apart = ` \\. (?:com|net|org)(?![^\\S\\n]?[\\p{L}\\p{N}\\p{Ps}\\p{Pi}"'])`;
 /** Domains written so that programs miss them and people do not: evil[.]com, evil (dot) com, evil punto com, evil . com. */
 const spelled = new RegExp(
   `(?<![\\p{L}\\d-])${before}{0,4}[\\p{L}\\d-]{2,63}(?:${[
     `${inBrackets}[a-z]{2,24}`,
     ',? dot (?:info|biz|xyz|online|shop|site|app)',
-    `(?:${asWord}|${spaced})(?:com|net|org)`,
-  ].join('|')})(?![a-z0-9])${country}?${path}?`,
+    `(?:${asWord}| \\.)(?:com|net|org)`,
+    apart,
+  ].join('|')})(?![\\p{Script=Latin}\\d])${country}?${path}?`,
   'gu',
 );
-/** A sentence that begins, in a text with spaces before its full stops. */
-const newSentence = / \. (?:Com|Net|Org)$/;
+const stops = new RegExp([inBrackets, asWord, spaced].join('|'), 'gu');
 
 /**
  * Replaces everything that a mail program would turn into a link: URLs, www. and bare domains with an existing
@@ -41,15 +43,19 @@ export function linksIn(text: string): Span[] {
   // browsers read this full stop in an address as a plain one
   const plain = read.text.replace(otherDots, '.');
   const whole = spansOf(written, plain);
-  const found = [...whole, ...spansOf(spelled, fillSpans(plain, whole, ' '))];
-  return [...found, ...findDomains(fillSpans(plain, found, ' '))]
-    .map(read.writtenAt)
-    .filter(({ start, end }) => !newSentence.test(text.slice(start, end)));
+  const found = [...whole, ...spansOf(spelled, fillSpans(plain, whole, ' ')).filter(isDomain(plain))];
+  return [...found, ...findDomains(fillSpans(plain, found, ' '))].map(read.writtenAt);
 }
 
 function spansOf(pattern: RegExp, text: string): Span[] {
   return [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ start: index, end: index + found.length }));
 }
+
+/** Whether what is spelled is a domain that exists: "spot [.] black" is none. */
+const isDomain =
+  (text: string) =>
+  ({ start, end }: Span): boolean =>
+    findDomains(text.slice(start, end).replace(stops, '.')).length > 0;
 
 /** Full stops of other scripts, between plain letters: elsewhere they end a sentence. */
 const otherDots = /(?<=[a-z0-9])\u3002(?=[a-z])/g;
