@@ -23,9 +23,11 @@ export function joinLetters(read: ReadText): ReadText {
 const ofOneWord = /^[ .*_-]$/;
 
 /** Digits alone are left: they are a number, which is looked for as such. */
-function betweenLetters({ 0: found, 1: between, index }: RegExpExecArray): number[] {
-  const isList = between && !ofOneWord.test(between) && found.split(between).length < 4;
-  if (isList || (between && !/\p{L}/u.test(found))) return [];
+function betweenLetters({ 0: found, 1: between, index, input }: RegExpExecArray): number[] {
+  if (between && !/\p{L}/u.test(found)) return [];
+  if (between && !ofOneWord.test(between) && found.split(between).length < 4) return [];
+  // no space after a sentence or a place, such as "in Recife.P.E."
+  if (between && found.length === 3 && input[index - 1] === '.') return [];
   const units = Array.from({ length: found.length }, (_, at) => at);
   return units.filter((at) => (between ? between.includes(found[at]!) : at > 0)).map((at) => index + at);
 }

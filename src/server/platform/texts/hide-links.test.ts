@@ -51,7 +51,7 @@ it.each([
 it.each([
   ...['evil . com', 'evil . com/claim?x=1', 'www . evil . com', 'évil . org', 'e v i l . c o m', 'evil<.>com'],
   ...['evil[.]co[.]uk', 'sub.evil[.]com', 'sub [dot] evil [dot] xyz', 'bit[.]ly/3x', 'evil (dot) com/a'],
-  ...['www dot evil dot com', 'evil ponto com ponto br', 'EVIL . COM', 'evil . com.br', 'evil[.]de'],
+  ...['www dot evil dot com', 'evil ponto com ponto br', 'EVIL . COM', 'evil . com.br', 'evil[.]de', 'evil.c.o.m'],
 ])('all of a spelled address is the link: %s', (link) =>
   expect(hideLinks(`See ${link}. Now`, '[link]')).toBe('See [link]. Now'),
 );
@@ -80,6 +80,7 @@ it.each([
   'Fugiu . com coleira, FUGIU DE CASA . COM COLEIRA, fugiu . com 2 filhotes',
   'fugiu . com (muito) medo, sumiu . com “Max” na coleira, tamanhos P M G . com manchas',
   'R$ 50 . com recompensa, às 10.30 . com guia, no Km. 5 . com coleira',
+  'em Recife.P.E. ou Belém.P.A. ontem, near Springfield.U.S. route 5',
   'plaza . com urgencia, perdeu-se . net branca',
   'maigre . net et propre, im Keller . net scheu',
   'mancha <punto> negra, mancha (punto) negra, un <point> noir, weiß [.] grau, schwarz (Punkt) weiß',
