@@ -22,6 +22,7 @@ export function accountScene({ db, pool }: TestDatabase, verdict: 'right' | 'wro
     confirmToken: async () => false,
     hashAddress: testHashAddress,
     limiter: sharedLimiter(db),
+    sendsMail: true,
     now: () => new Date(),
     transact,
   };

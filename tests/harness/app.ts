@@ -134,6 +134,7 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
     checkPassword: async (_userId, password) => (password === 'right' ? 'right' : 'wrong'),
     confirmToken: async () => false,
     limiter: sharedLimiter(database.db),
+    sendsMail: true,
     transact,
     now: () => new Date(),
   };
@@ -157,7 +158,7 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
     auth: async () => Response.json({ ok: true }),
     limiter: sharedLimiter(database.db),
     accounts,
-    passkeys: { ...accounts, webauthn: createWebauthn('https://homeward.example'), sendsMail: true },
+    passkeys: { ...accounts, webauthn: createWebauthn('https://homeward.example') },
     newsMails: { links: testLinks, transact },
     alerts: { ...deps, links: testAlertLinks, limiter: sharedLimiter(database.db), sendsMail: true },
     push: { db: database.db, transact, can: deps.can, publicKey: testPushKeys.publicKey, mayPushTo: isPublicUrl },
@@ -169,6 +170,7 @@ export function appDependencies(database: TestDatabase, overrides: Partial<AppDe
     checks: { ...deps, checks: testChecks },
     moderation: {
       ...{ db: database.db, ask: asking(database.pool), transact, can: deps.can, store },
+      hashAddress: testHashAddress,
       rolesOf: (userId) => rolesOf(database.db, userId),
       photoModel: async () => ({ name: 'built-in', change: null }),
       checkInstall: async ({ host }) => [{ name: 'Public address', state: 'ok', says: `${host}`, todo: null }],

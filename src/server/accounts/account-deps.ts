@@ -19,11 +19,10 @@ export type AccountDeps = {
   can: Can;
   hashAddress: HashAddress;
   limiter: Limiter;
+  /** whether the site has a mail server, so that addresses can be confirmed */
+  sendsMail: boolean;
   now: () => Date;
 };
 
 export type PasskeyDeps = PasskeyProofDeps &
-  Pick<AccountDeps, 'db' | 'checkPassword' | 'transact' | 'now'> & {
-    /** whether the site has a mail server, so that addresses can be confirmed */
-    sendsMail: boolean;
-  };
+  Pick<AccountDeps, 'db' | 'checkPassword' | 'transact' | 'sendsMail' | 'now'>;

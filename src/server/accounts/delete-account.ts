@@ -24,7 +24,7 @@ export async function deleteAccount(
   await assertItIsThem(deps, actor, password);
   await deps.transact(async (tx) => {
     const rewrite = texts === 'remove' ? noWords : wordsWithout(await namesOf(tx.db, actor.userId));
-    await keepBan(tx.db, deps.hashAddress, actor.userId);
+    await keepBan(tx.db, deps, actor.userId);
     const removed = await removeAccount(tx.db, actor.userId, rewrite);
     if (removed === 'last_admin') throw lastAdmin();
     if (removed.photoKeys.length > 0) await tx.enqueue('delete-photo-files', { keys: removed.photoKeys });

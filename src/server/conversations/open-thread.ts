@@ -32,11 +32,12 @@ export async function openThread(
   if (user_id === null && !confirmed_at) throw visitUnconfirmed();
   // the link of a mail opens no door that is closed to the account of its reader
   const reader = user_id === null && email ? await accountWith(deps.db, email) : null;
-  const person = user_id ?? (reader?.confirmed ? reader.id : caller.actor?.userId);
+  const account = user_id ?? (reader?.confirmed ? reader.id : null);
+  const person = account ?? caller.actor?.userId;
   if (person) await demand(deps, { userId: person, sessionId: 'a conversation' }, action, { owner_user_id: person });
   // nor one that was closed to an account that is deleted
-  else if (email && !leftToBanned.includes(action) && (await isBannedAddress(deps.db, deps.hashAddress, email)))
-    throw banned();
+  const mayStillBeBanned = !account && email && !leftToBanned.includes(action);
+  if (mayStillBeBanned && (await isBannedAddress(deps.db, deps.hashAddress, email))) throw banned();
   return open;
 }
 

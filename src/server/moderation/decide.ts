@@ -8,6 +8,7 @@ import { petsNaming } from '#server/cases/store/reunions.ts';
 import { threadChanged } from '#server/conversations/store/thread-record.ts';
 import { notify } from '#server/notifications/store/add-notifications.ts';
 import { type Actor, demand } from '#server/permissions.ts';
+import { unbanAddress } from '#server/platform/database/banned-addresses.ts';
 import { ban, createIsBanned, unban } from '#server/platform/database/bans.ts';
 import { addDecision } from '#server/platform/database/moderation-records.ts';
 import type { Transaction } from '#server/platform/database/transact.ts';
@@ -41,6 +42,7 @@ export async function decide(deps: ModerationDeps, actor: Actor, decision: NewDe
     const settled = await settle(tx.db, target);
     if ((decision.waits && settled === 0) || (await isSoAlready(tx, target, decision, settled))) throw decidedAlready();
     await carryOut(tx, actor, target, decision);
+    if (act === 'unban') await unbanAddress(tx.db, deps.hashAddress, target.author_user_id!);
     const decisionId = await addDecision(tx.db, {
       ...{ kind, id: target.id, act, reason, words },
       case_id: target.case?.id ?? null,

@@ -1,5 +1,6 @@
 import type { AdminStats, CheckResult } from '#core/contract/admin.ts';
 import type { Can, RolesOf } from '#server/permissions.ts';
+import type { HashAddress } from '#server/platform/database/banned-addresses.ts';
 import type { Ask } from '#server/platform/database/connection/ask.ts';
 import type { Database } from '#server/platform/database/connection/connect.ts';
 import type { Transact } from '#server/platform/database/transact.ts';
@@ -14,6 +15,7 @@ export type ModerationDeps = {
   transact: Transact;
   can: Can;
   rolesOf: RolesOf;
+  hashAddress: HashAddress;
   store: Pick<PhotoStore, 'read'>;
   photoModel: () => Promise<AdminStats['photo_model']>;
   /** Runs the checks of `npm run doctor`. */

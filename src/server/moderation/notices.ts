@@ -4,7 +4,7 @@ import { type Actor, demand } from '#server/permissions.ts';
 import { addReport } from '#server/platform/database/moderation-records.ts';
 import { NamedError } from '#server/platform/errors.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
-import { addObjection, decisionById, decisionsAbout } from './store/decisions.ts';
+import { addObjection, decisionAbout, decisionsAbout } from './store/decisions.ts';
 import type { DecisionRecord } from './store/records.ts';
 
 /** More are never of interest at once. */
@@ -21,10 +21,9 @@ export function listNotices({ ask }: Pick<ModerationDeps, 'ask'>, { userId }: Ac
  * @throws NamedError `decision_not_found` also for one that gave something back, `already_objected`
  */
 export async function objectTo(deps: ModerationDeps, actor: Actor, decisionId: string, words: string): Promise<void> {
-  const decision = await decisionById(deps.ask, decisionId);
-  if (!decision || decision.subject_user_id !== actor.userId || !isObjectionable(decision.act))
-    throw decisionNotFound();
-  await demand(deps, actor, 'decision.object', { owner_user_id: decision.subject_user_id });
+  const decision = await decisionAbout(deps.ask, actor.userId, decisionId);
+  if (!decision || !isObjectionable(decision.act)) throw decisionNotFound();
+  await demand(deps, actor, 'decision.object', { owner_user_id: actor.userId });
   await deps.transact(async (tx) => {
     if (!(await addObjection(tx.db, decisionId))) throw alreadyObjected();
     // a ban or a warning is about the person, whatever caused it

@@ -4,9 +4,10 @@ import { deleteAccount } from '#server/accounts/delete-account.ts';
 import { toldMessage } from '#server/conversations/store/told-message.ts';
 import { mailedUpdate } from '#server/notifications/store/mailed-cases.ts';
 import { forgetBannedAddresses } from '#server/platform/database/banned-addresses.ts';
-import { banned_addresses, bans } from '#server/platform/database/schema/moderation.ts';
+import { user } from '#server/platform/database/schema/accounts.ts';
+import { banned_addresses, bans, moderation_log } from '#server/platform/database/schema/moderation.ts';
 import { noId, permissionMatrix, type Scene } from '#tests/api/permission-matrix.ts';
-import { aUser } from '#tests/factories/accounts.ts';
+import { aUser, testHashAddress } from '#tests/factories/accounts.ts';
 import { aMissingReport } from '#tests/factories/reports.ts';
 import { insertCase } from '#tests/factories/rows.ts';
 import { aSighting } from '#tests/factories/sightings.ts';
@@ -160,38 +161,71 @@ const signUp = async (email: string) => {
   const { body } = await testAuth(db).call('POST', '/sign-up/email', { email, name: 'Eve', password: 'a-long-secret' });
   return { userId: (body as { user: { id: string } }).user.id, sessionId: 'of a test' };
 };
+const confirm = ({ userId }: { userId: string }) =>
+  db.update(user).set({ emailVerified: true }).where(eq(user.id, userId));
 const leave = (person: { userId: string; sessionId: string }) =>
   deleteAccount(accountScene(database).deps, person, 'right');
 
-test('a ban outlives the account: the next one with its address is banned, and objects to the same decision', async () => {
+test('a ban outlives the account: all next ones with its address are banned by the same decision, until it is lifted', async () => {
   const admin = await aUser(db, { admin: true });
   const decide = (act: string, id: string) =>
     call('POST', '/api/moderation/decisions', { as: admin, body: { kind: 'account', id, act, reason: 'scam' } });
+  const report = async (as: { userId: string }) =>
+    (await call('POST', '/api/cases', { as, body: aMissingReport() })).json.error?.code ?? 'published';
+  const notices = async (as: { userId: string }) =>
+    (await call('GET', '/api/moderation/notices', { as })).json.notices as { id: string; objected_at: string | null }[];
+  const object = async (as: { userId: string }) => {
+    const path = `/api/moderation/notices/${(await notices(as))[0]!.id}/objection`;
+    return (await call('POST', path, { as, body: { words: 'I was wrong' } })).json?.error.code ?? 'objected';
+  };
   const first = await signUp('eve@bans.example');
+  await confirm(first);
   expect((await decide('ban', first.userId)).status).toBe(204);
+  const [decision] = await notices(first);
+  const decided = await db.$count(moderation_log);
   await leave(first);
   const second = await signUp('Eve+again@Bans.example');
-  const report = () => call('POST', '/api/cases', { as: second, body: aMissingReport() });
-  expect((await report()).json.error.code).toBe('banned');
-  const { json } = await call('GET', '/api/moderation/notices', { as: second });
-  expect(json.notices).toMatchObject([{ act: 'ban', kind: 'account', reason: 'scam' }]);
-  const objection = { as: second, body: { words: 'I was wrong' } };
-  expect((await call('POST', `/api/moderation/notices/${json.notices[0].id}/objection`, objection)).status).toBe(204);
-  await leave(second);
+  expect(await notices(second)).toMatchObject([{ ...decision, act: 'ban', kind: 'account', reason: 'scam' }]);
+  expect([await report(second), await object(second), await object(second)]).toEqual([
+    ...['banned', 'objected', 'already_objected'],
+  ]);
   const third = await signUp('eve@bans.example');
-  expect((await decide('unban', third.userId)).status).toBe(204);
+  expect([await report(third), await object(third)]).toEqual(['banned', 'already_objected']);
+  await leave(second);
+  await confirm(third);
   await leave(third);
   const fourth = await signUp('eve@bans.example');
-  expect((await call('POST', '/api/cases', { as: fourth, body: aMissingReport() })).status).toBe(201);
+  expect([await report(fourth), await object(fourth)]).toEqual(['banned', 'already_objected']);
+  expect(await db.$count(moderation_log)).toBe(decided);
+  expect((await decide('unban', fourth.userId)).status).toBe(204);
+  expect(await report(fourth)).toBe('published');
+  await leave(fourth);
+  expect(await report(await signUp('eve@bans.example'))).toBe('published');
+  expect(await db.$count(banned_addresses)).toBe(0);
+});
+
+test('whoever signed up with the address of a stranger bans nobody else, where addresses are confirmed', async () => {
+  const mallory = await signUp('victim@bans.example');
+  await db.insert(bans).values({ user_id: mallory.userId });
+  await leave(mallory);
+  const victim = await signUp('victim@bans.example');
+  expect((await call('POST', '/api/cases', { as: victim, body: aMissingReport() })).status).toBe(201);
+  await db.insert(bans).values({ user_id: victim.userId });
+  await deleteAccount({ ...accountScene(database).deps, sendsMail: false }, victim, 'right');
+  const next = await signUp('victim@bans.example');
+  expect((await call('POST', '/api/cases', { as: next, body: aMissingReport() })).json.error.code).toBe('banned');
+  await db.delete(banned_addresses);
 });
 
 test('no other address is kept, and none for longer than a year', async () => {
   const [plain, banned] = [await signUp('plain@bans.example'), await signUp('mallory@bans.example')];
+  await confirm(plain);
+  await confirm(banned);
   await db.insert(bans).values({ user_id: banned.userId });
   await leave(plain);
   await leave(banned);
   const [kept, ...others] = await db.select().from(banned_addresses);
-  expect([kept?.user_id, others]).toEqual([banned.userId, []]);
+  expect([kept?.address_hash, others]).toEqual([testHashAddress('mallory@bans.example'), []]);
   expect(JSON.stringify(kept)).not.toContain('mallory');
   const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000);
   await forgetBannedAddresses(db, inDays(360));
@@ -204,11 +238,17 @@ test('the link of a mail is no way around a ban whose account was deleted', asyn
   const [mallory, owner] = [await signUp('link@bans.example'), await aUser(db)];
   const { json } = await call('POST', '/api/cases', { as: owner, body: aMissingReport() });
   await db.insert(bans).values({ user_id: mallory.userId });
+  await confirm(mallory);
   await leave(mallory);
+  // an account that has not confirmed the address opens no door, either
+  await signUp('link@bans.example');
   const about = { id: json.id, title: json.title, owner_user_id: owner.userId };
   const thread = await insertThread(db, about, { writer: { email: 'link@bans.example', confirmed_at: new Date() } });
   const headers = { 'X-Conversation-Key': new URL(testThreadLinks.visitorPage(thread)).hash.replace('#key=', '') };
-  const written = await call('POST', `/api/threads/${thread}/messages`, { headers, body: { text: 'Pay me' } });
-  expect(written.json.error.code).toBe('banned');
+  const body = { text: 'Pay me' };
+  for (const as of [undefined, await aUser(db)])
+    expect((await call('POST', `/api/threads/${thread}/messages`, { as, headers, body })).json.error.code).toBe(
+      'banned',
+    );
   expect((await call('GET', `/api/threads/${thread}`, { headers })).status).toBe(200);
 });

@@ -22,6 +22,13 @@ export async function decisionById(ask: Ask, id: string): Promise<DecisionRecord
   return (await ask<DecisionRecord>({ name: 'decision', text: decisionStatement, values: [id] }))[0] ?? null;
 }
 
+/** A decision about this person; null if it is about another one. */
+export async function decisionAbout(ask: Ask, userId: string, id: string): Promise<DecisionRecord | null> {
+  return (
+    (await ask<DecisionRecord>({ name: 'decision about', text: oneAboutStatement, values: [userId, id] }))[0] ?? null
+  );
+}
+
 /** Marks all reports of it as decided. @returns how many were not yet */
 export async function settle(db: Database, { kind, id }: TargetName): Promise<number> {
   const open = and(eq(reports.kind, kind), eq(reports.target_id, id), isNull(reports.settled_at));
@@ -56,6 +63,9 @@ const told = `l.act ${inList(announcedActs)}`;
 const decisionColumns = `l.id, l.kind, l.target_id, coalesce(g.kept_id, l.case_id) as case_id, l.act, l.reason, l.words, l.subject_user_id,
   c.slug as case_slug, c.title as case_title, l.created_at as at, o.created_at as objected_at
   from moderation_log l ${itsCase} left join objections o on o.decision_id = l.id`;
-const aboutStatement = `select ${decisionColumns} where l.subject_user_id = $1 and ${told}
+/** SQL: it is about the account $1, or about a deleted one with the same address and bans this one, too. */
+const isAbout = '(l.subject_user_id = $1 or l.id = (select b.decision_id from bans b where b.user_id = $1))';
+const aboutStatement = `select ${decisionColumns} where ${isAbout} and ${told}
   order by l.number desc limit $2`;
+const oneAboutStatement = `select ${decisionColumns} where l.id = $2 and ${isAbout} and ${told}`;
 const decisionStatement = `select ${decisionColumns} where l.id = $1 and ${told}`;

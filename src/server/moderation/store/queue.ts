@@ -84,7 +84,7 @@ function itemsStatement(put: Put, { state, words, within, limit, after }: QueueQ
         'banned', exists (select from bans b where b.user_id = a.id),
         'decisions', (select coalesce(json_agg(x), '[]') from (
           select l.act, l.reason, l.created_at as at from moderation_log l
-          where l.subject_user_id = a.id and l.act not in ('dismiss', 'read', 'hand_over', 'merge') order by l.number desc limit ${mostDecisions}) x)) end as author
+          where (l.subject_user_id = a.id or l.id = (select b.decision_id from bans b where b.user_id = a.id)) and l.act not in ('dismiss', 'read', 'hand_over', 'merge') order by l.number desc limit ${mostDecisions}) x)) end as author
     from page g
     left join cases c on c.id = g.case_id
     left join case_updates u on g.kind = 'update' and u.id::text = g.id

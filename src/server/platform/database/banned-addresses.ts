@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from './connection/connect.ts';
 import { user } from './schema/accounts.ts';
 import { banned_addresses, bans, moderation_log } from './schema/moderation.ts';
@@ -19,38 +19,43 @@ export function addressHasher(key: string): HashAddress {
 /** So long a ban holds for an address after its account was deleted. */
 const keptFor = sql`now() + interval '1 year'`;
 
-/** Keeps the ban of an account that is deleted in this transaction, if it has one. */
-export async function keepBan(tx: Database, hash: HashAddress, userId: string): Promise<void> {
+/** `sendsMail`: without a mail server no address can be confirmed. */
+type Site = { hashAddress: HashAddress; sendsMail: boolean };
+
+/**
+ * Keeps the ban of an account that is deleted in this transaction, if it has one. Nobody loses anything by what was done
+ * with their address before it was confirmed.
+ */
+export async function keepBan(tx: Database, { hashAddress, sendsMail }: Site, userId: string): Promise<void> {
   const [banned] = await tx
-    .select({ email: user.email })
+    .select({ email: user.email, confirmed: user.emailVerified, decision_id: decisionOf(userId) })
     .from(user)
     .innerJoin(bans, eq(bans.user_id, user.id))
     .where(eq(user.id, userId));
-  if (!banned) return;
-  const row = { address_hash: hash(banned.email), user_id: userId, until: keptFor };
+  if (!banned || (sendsMail && !banned.confirmed)) return;
+  const row = { address_hash: hashAddress(banned.email), decision_id: banned.decision_id, until: keptFor };
   await tx.insert(banned_addresses).values(row).onConflictDoUpdate({ target: banned_addresses.address_hash, set: row });
 }
 
+/** SQL: the last decision to ban an account, which may have been about one before it. */
+const decisionOf = (userId: string) => sql<string | null>`coalesce((select ${moderation_log.id} from ${moderation_log}
+  where ${moderation_log.subject_user_id} = ${userId} and ${moderation_log.act} = 'ban'
+  order by ${moderation_log.number} desc limit 1), ${bans.decision_id})`;
+
 /**
- * Bans a new account whose address had a banned one. It reads the decision as its own, so that it can object; the ban
- * stays with the account from then on.
+ * Bans a new account whose address had a banned one, by the same decision. The address stays banned, because other ways
+ * to write it are left.
  */
 export async function banAgain(db: Database, hash: HashAddress, { id, email }: { id: string; email: string }) {
-  const [kept] = await db
-    .delete(banned_addresses)
-    .where(isKept(hash(email)))
-    .returning();
-  if (!kept) return;
-  await db.insert(bans).values({ user_id: id }).onConflictDoNothing();
-  const { act, reason, words, actor_user_id, subject_user_id, number } = moderation_log;
-  const [decision] = await db
-    .select({ act, reason, words, actor_user_id })
-    .from(moderation_log)
-    .where(and(eq(subject_user_id, kept.user_id), eq(act, 'ban')))
-    .orderBy(desc(number))
-    .limit(1);
-  const again = { kind: 'account', target_id: id, subject_user_id: id } as const;
-  if (decision) await db.insert(moderation_log).values({ ...decision, ...again });
+  await db.execute(sql`insert into ${bans} (user_id, decision_id)
+    select ${id}, ${banned_addresses.decision_id} from ${banned_addresses} where ${isKept(hash(email))}
+    on conflict do nothing`);
+}
+
+/** The ban of this account is lifted, and with it that of its address. */
+export async function unbanAddress(tx: Database, hash: HashAddress, userId: string): Promise<void> {
+  const [account] = await tx.select({ email: user.email }).from(user).where(eq(user.id, userId));
+  if (account) await tx.delete(banned_addresses).where(eq(banned_addresses.address_hash, hash(account.email)));
 }
 
 /** Whether the account with this address was deleted while it was banned. */

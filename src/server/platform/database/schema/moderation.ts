@@ -80,6 +80,8 @@ export const moderation_log = pgTable(
 /** Accounts that may publish nothing. */
 export const bans = pgTable('bans', {
   user_id: accountId('user_id').primaryKey(),
+  /** the decision about a deleted account with the same address, if this ban is still that one */
+  decision_id: uuid('decision_id'),
   created_at: createdAt(),
 });
 
@@ -87,8 +89,8 @@ export const bans = pgTable('bans', {
 export const banned_addresses = pgTable('banned_addresses', {
   /** made with a key, so that the database alone does not allow to try addresses */
   address_hash: text('address_hash').primaryKey(),
-  /** the deleted account, whose decision the next one reads */
-  user_id: text('user_id').notNull(),
+  /** what the next account reads as the decision about it */
+  decision_id: uuid('decision_id'),
   /** the row is deleted afterwards */
   until: moment('until').notNull(),
 });
