@@ -65,17 +65,22 @@ test('the queue begins with what has waited longest, however often the rest is r
   expect(await queue(admin, `?cursor=${next_cursor}`)).toMatchObject([{ id: ids[20] }]);
 });
 
-test('words narrow the queue: of titles, names and reports, in both tabs and as its pages', async () => {
+test('words narrow the queue: of titles, texts, names and reports, in both tabs and as its pages', async () => {
   const olga = await aUser(db, { name: 'Ólga Weiß' });
   const [hers, other] = [
-    await insertCase(db, { owner_user_id: olga.userId, title: 'Missing: Minka' }),
+    await insertCase(db, { owner_user_id: olga.userId, title: 'Missing: Minka', description: 'Über dem rechten Auge' }),
     await insertCase(db, { title: 'Missing: Rex' }),
   ];
   await report({ kind: 'case', id: hers.id, words: 'asks for money' });
   await report({ kind: 'case', id: other.id, words: 'made up' }, await aUser(db, { name: 'Ann' }));
+  const seen = { case_id: other.id, update_text: 'At the old mill', kind: 'sighting' as const, posted_by_owner: false };
+  const [update] = await db.insert(case_updates).values(seen).returning();
+  await report({ kind: 'update', id: update!.id });
   const found = async (q: string, state = 'open') =>
     (await queue(admin, `?state=${state}&q=${encodeURIComponent(q)}`)).map(({ id }) => id);
-  for (const q of ['minka', 'olga weiss', 'MONEY', 'minka money']) expect([q, await found(q)]).toEqual([q, [hers.id]]);
+  expect(await found('old mill')).toEqual([update!.id]);
+  for (const q of ['minka', 'olga weiss', 'MONEY', 'minka money', 'uber auge'])
+    expect([q, await found(q)]).toEqual([q, [hers.id]]);
   for (const q of ['ann', 'made up rex']) expect([q, await found(q)]).toEqual([q, [other.id]]);
   // addresses are not theirs to read, and so not to try
   for (const q of ['nothing', 'minka rex', olga.email, '100%']) expect([q, await found(q)]).toEqual([q, []]);

@@ -38,7 +38,7 @@ function itemsStatement(put: Put, { state, words, within, limit, after }: QueueQ
   const inOrder = `order by g.at ${order}, g.id ${order}`;
   const later = after && `(g.at, g.id) ${beyond} (${put(after.at.toISOString())}::timestamptz, ${put(after.id)})`;
   const mine = within === null ? 'true' : isWithinArea(put(within), 'c', 'g.author_user_id');
-  const told = words.length > 0 && wordsIn(`${put(words)}::text[]`, 'c.title', authorOf, toldOf(reports));
+  const told = words.length > 0 && wordsIn(`${put(words)}::text[]`, 'c.title', excerptOf, authorOf, toldOf(reports));
   return `
     with grouped as (
       select r.kind, r.target_id as id, ${at} as at, (array_agg(r.case_id))[1] as case_id,
@@ -49,14 +49,12 @@ function itemsStatement(put: Put, { state, words, within, limit, after }: QueueQ
           'visitors', count(*) filter (where r.reporter_user_id is null and not ${isOwnReason})) as reports
       from reports r where ${reports} group by 1, 2 having ${groups}
     ), page as (
-      select g.*, c.id as case_there from grouped g left join cases c on c.id = g.case_id
+      select g.*, c.id as case_there from grouped g left join cases c on c.id = g.case_id ${told ? joinTexts : ''}
       where ${[mine, later, told].filter(Boolean).join(' and ')} ${inOrder} limit ${put(limit)}
     )
     select g.kind, g.id, g.at, g.author_user_id, g.reports,
       case when c.id is not null then json_build_object('id', c.id, 'slug', c.slug, 'title', c.title) end as case,
-      case g.kind when 'update' then nullif(concat_ws(chr(10), coalesce(u.written->>'update_text', u.update_text), coalesce(u.written->>'public_words', u.public_words)), '')
-        when 'case' then case when ${isMerged} then null when c.written is not null then (select string_agg(distinct value, chr(10)) from jsonb_each_text(c.written)) else c.description end
-        when 'message' then m.text end as excerpt,
+      ${excerptOf} as excerpt,
       ${photoIdsOf} as photo_ids,
       case when g.kind = 'photo' and p.id is not null then ${photoObject('p')}
         when g.kind = 'case' and not ${isMerged} then (select ${photoObject('f')} from photos f
@@ -87,15 +85,22 @@ function itemsStatement(put: Put, { state, words, within, limit, after }: QueueQ
           where (l.subject_user_id = a.id or l.id = (select b.decision_id from bans b where b.user_id = a.id)) and l.act not in ('dismiss', 'read', 'hand_over', 'merge') order by l.number desc limit ${mostDecisions}) x)) end as author
     from page g
     left join cases c on c.id = g.case_id
-    left join case_updates u on g.kind = 'update' and u.id::text = g.id
+    ${joinTexts}
     left join photos p on g.kind = 'photo' and p.id::text = g.id
-    left join contact_messages m on g.kind = 'message' and m.id::text = g.id
     left join threads t on g.kind = 'thread' and t.id::text = g.id
     left join profiles a on a.id = g.author_user_id
     ${inOrder}`;
 }
 
-/** SQL: what a moderator can search for, beside the title. Addresses are not theirs to read. */
+/** SQL: what was written of it, as its author wrote it. */
+const excerptOf = `case g.kind
+  when 'update' then nullif(concat_ws(chr(10), coalesce(u.written->>'update_text', u.update_text), coalesce(u.written->>'public_words', u.public_words)), '')
+  when 'case' then case when ${isMerged} then null when c.written is not null then (select string_agg(distinct value, chr(10)) from jsonb_each_text(c.written)) else c.description end
+  when 'message' then m.text end`;
+const joinTexts = `left join case_updates u on g.kind = 'update' and u.id::text = g.id
+    left join contact_messages m on g.kind = 'message' and m.id::text = g.id`;
+
+/** SQL: what a moderator can search for, beside the title and the text. Addresses are not theirs to read. */
 const authorOf = '(select a.display_name from profiles a where a.id = g.author_user_id)';
 const toldOf = (reports: string) => `(select string_agg(concat_ws(' ', r.words,
     case when r.reporter_side is null then w.display_name end), ' ')
