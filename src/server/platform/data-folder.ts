@@ -20,7 +20,7 @@ export async function openDataFolder(dataDir: string): Promise<void> {
   try {
     await makeFolder(dataDir);
     await writeFile(probe, '');
-    await rm(probe);
+    await rm(probe, { force: true }); // an app in another container may have removed it: there are few process ids
   } catch (error) {
     const { code = 'unknown' } = error as NodeJS.ErrnoException;
     throw new OperatorError(`The data folder ${dataDir} ${reasons[code] ?? `cannot be used (${code})`}: set DATA_DIR.`);

@@ -1,4 +1,5 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { isAlive } from '#server/platform/database/embedded/pid-file.ts';
 
@@ -14,7 +15,7 @@ export async function openIncomingFiles(dataDir: string) {
   const root = join(dataDir, 'incoming');
   await mkdir(root, { recursive: true, mode: 0o700 });
   await removeLeftOvers(root);
-  const folder = join(root, `${process.pid}-${crypto.randomUUID()}`);
+  const folder = join(root, `${process.pid}@${hostname()}`);
   return {
     /** Passes `work` a path where no file exists yet, and removes the file there once the work is done. */
     async whileKept<T>(work: (path: string) => Promise<T>): Promise<T> {
@@ -33,9 +34,18 @@ export async function openIncomingFiles(dataDir: string) {
 }
 
 async function removeLeftOvers(root: string): Promise<void> {
-  for (const name of await readdir(root)) {
-    const pid = Number.parseInt(name, 10);
-    // in a container, a new process may have the same id as the one before
-    if (pid === process.pid || !isAlive(pid)) await rm(join(root, name), { recursive: true, force: true });
-  }
+  for (const name of await readdir(root))
+    if (await isLeftOver(root, name)) await rm(join(root, name), { recursive: true, force: true });
+}
+
+const dayMs = 24 * 3600_000;
+
+/** Containers may share the data folder, and a process id tells nothing about those of another one. */
+async function isLeftOver(root: string, name: string): Promise<boolean> {
+  const [pid, host] = [Number.parseInt(name, 10), name.slice(name.indexOf('@') + 1)];
+  // in a container, a new process may have the same id as the one before
+  if (host === hostname()) return pid === process.pid || !isAlive(pid);
+  // one that is gone by now was closed by its process
+  const changed = await stat(join(root, name)).catch(() => null);
+  return changed !== null && Date.now() - changed.mtimeMs > dayMs;
 }
