@@ -20,7 +20,7 @@ await operatorCommand(async (args) => {
   const stop = interruptible('The backup was interrupted; nothing was kept.');
   const started = performance.now();
   const config = readConfig();
-  refuseWithin(config, resolve(file));
+  await refuseWithin(config, resolve(file));
   await using stack = new AsyncDisposableStack();
   const made = await makeBackup(resolve(file), await openSite(config, stack), manifest.version, stop);
   await note(config.dataDir, { made_at: new Date(made.made_at), file: resolve(file) });

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -36,10 +36,26 @@ test('a folder without a site is not backed up, and no site is made there', asyn
   await expect(stat(join(dir, 'none'))).rejects.toThrow('ENOENT');
 });
 
-test('a backup lies outside the folder that it is made of', () => {
+test('a backup lies outside the folder that it is made of', async () => {
   const here = readConfig({ DATA_DIR: dir });
-  expect(() => refuseWithin(here, join(dir, 'photos', 'one.tar.gz'))).toThrow('lies in the data folder');
-  refuseWithin(here, `${dir}-backups/one.tar.gz`);
+  for (const folder of ['', 'photos', '..backups'])
+    await expect(refuseWithin(here, join(dir, folder, 'one.tar.gz')), folder).rejects.toThrow(
+      'lies in the data folder',
+    );
+  await refuseWithin(here, `${dir}-backups/one.tar.gz`);
+  await refuseWithin(here, join(dir, '..', 'one.tar.gz'));
   const bucket = { S3_BUCKET: 'photos', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
-  refuseWithin(readConfig({ ...given, ...bucket, CHIP_KEY: ofBackup.chipKey }), join(dir, 'one.tar.gz'));
+  await refuseWithin(readConfig({ ...given, ...bucket, CHIP_KEY: ofBackup.chipKey }), join(dir, 'one.tar.gz'));
+});
+
+test('a backup lies outside also where links lead into the folder that it is made of', async () => {
+  const [data, link] = [join(dir, 'data'), join(dir, 'link')];
+  await mkdir(data);
+  await symlink(data, link);
+  const refused = expect.objectContaining({ message: expect.stringContaining('lies in the data folder') });
+  for (const [from, to] of [
+    [link, data],
+    [data, link],
+  ] as const)
+    await expect(refuseWithin(readConfig({ DATA_DIR: from }), join(to, 'one.tar.gz'))).rejects.toEqual(refused);
 });

@@ -1,5 +1,5 @@
-import { rm } from 'node:fs/promises';
-import { relative } from 'node:path';
+import { realpath, rm } from 'node:fs/promises';
+import { dirname, relative } from 'node:path';
 import type { Config } from '#server/config.ts';
 import { siteCurvesDir } from '#server/photos/photo-model/site-curves.ts';
 import type { Site } from '#server/platform/backup/make-backup.ts';
@@ -22,13 +22,17 @@ export async function openSite(config: Config, stack: AsyncDisposableStack): Pro
 }
 
 /** @throws OperatorError if this file would be lost with the site that it is a backup of */
-export function refuseWithin({ dataDir, databaseUrl, s3 }: Config, file: string): void {
-  const isElsewhere = databaseUrl !== undefined && s3 !== undefined;
-  if (isElsewhere || relative(dataDir, file).startsWith('..')) return;
+export async function refuseWithin({ dataDir, databaseUrl, s3 }: Config, file: string): Promise<void> {
+  if (databaseUrl !== undefined && s3 !== undefined) return;
+  const way = relative(await realFolder(dataDir), await realFolder(dirname(file)));
+  if (way === '..' || way.startsWith('../')) return;
   throw new OperatorError(
     `${file} lies in the data folder and would be lost with it: name a file elsewhere, best on another disk.`,
   );
 }
+
+/** Where the links of a path lead; the path itself if there is no such folder, which is told later. */
+const realFolder = (path: string) => realpath(path).catch(() => path);
 
 /**
  * Opens an empty place for a site; that of an embedded database is made.
