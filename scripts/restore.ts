@@ -17,7 +17,9 @@ await operatorCommand(async (args) => {
   const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
   const [file] = positionals;
   if (!file || positionals.length > 1) throw new OperatorError(usage);
-  const stop = interruptible('The restore was interrupted; the place is as empty as before.');
+  const stop = interruptible(
+    'The restore was interrupted. If it went on with one that was killed, restore the same file again; else the place is as empty as before.',
+  );
   const started = performance.now();
   await using stack = new AsyncDisposableStack();
   const config = readConfig();

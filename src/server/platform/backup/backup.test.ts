@@ -12,6 +12,7 @@ import { backupSite, expectEmpty, sql } from '#tests/harness/backup-site.ts';
 import { memoryPhotoStore } from '#tests/harness/matching-deps.ts';
 import { startBucket } from '#tests/harness/servers/bucket.ts';
 import { makeBackup } from './make-backup.ts';
+import { removeEmptySchema } from './require-empty.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 const { source, folder, files, site, leftovers, emptyPlace, expectSame } = await backupSite();
@@ -226,14 +227,38 @@ test('a restore that is killed is told to whoever starts or backs up there, and 
       return kept.list();
     },
   };
+  const stop = new AbortController();
+  const interrupting: typeof kept = {
+    ...kept,
+    async writtenAt(key) {
+      stop.abort(new OperatorError('interrupted'));
+      return kept.writtenAt(key);
+    },
+  };
   const { place, url } = await emptyPlace(dying);
   await expect(restoreBackup(whole, async () => place)).rejects.toBe(killed);
   await expect(migrate(url)).rejects.toThrow('not finished. If it was ended, run npm run restore with the same');
   const half = makeBackup(join(folder, 'none.tar.gz'), { ...site, url, store: kept }, '0.1.0', never);
   await expect(half).rejects.toThrow('not finished');
+  await expect(restoreBackup(whole, async () => ({ ...place, store: interrupting }), stop.signal)).rejects.toThrow(
+    'interrupted',
+  );
+  await expect(migrate(url)).rejects.toThrow('not finished');
   await restoreBackup(whole, async () => ({ ...place, store: kept }));
   await expectSame(url, kept);
   await migrate(url);
+});
+
+test('a restore that ends while it removes an empty schema leaves all of it, and can be made again', async () => {
+  const { place, url } = await emptyPlace();
+  const other = new Client({ connectionString: url });
+  const ending = new Client({ connectionString: url, options: '-c lock_timeout=100' });
+  await Promise.all([other.connect(), ending.connect()]);
+  await other.query('begin; lock table cases in access share mode');
+  await expect(removeEmptySchema(ending)).rejects.toThrow('lock timeout');
+  await Promise.all([other.end(), ending.end()]);
+  await restoreBackup(whole, async () => place);
+  await expectSame(url, place.store);
 });
 
 test('one state of the database and its photos is backed up, whatever is written meanwhile', async () => {

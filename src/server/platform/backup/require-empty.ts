@@ -28,13 +28,14 @@ export async function requireEmpty(client: ClientBase, destination: Destination)
   return goesOn;
 }
 
-/** Removes the empty schema that a start, or a restore that failed, has left. */
+/** Removes the empty schema that a start, or a restore that failed, has left: all of it or nothing. */
 export async function removeEmptySchema(client: ClientBase): Promise<void> {
   if ((await migratedUntil(client)) === null) return;
-  await client.query('drop schema if exists pgboss cascade');
-  await client.query('drop schema drizzle cascade');
-  await client.query('drop schema public cascade');
-  await client.query('create schema public');
+  // statements that are sent together are one transaction; tables without `drizzle` would be taken for somebody else's
+  await client.query(
+    `drop schema if exists pgboss cascade; drop schema drizzle cascade; drop schema public cascade;
+    create schema public`,
+  );
 }
 
 async function requireStopped(client: ClientBase): Promise<void> {
