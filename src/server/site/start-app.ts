@@ -25,13 +25,14 @@ export async function startApp(config: Config, pages: Pages): Promise<RunningApp
   try {
     const infrastructure = await openInfrastructure(config, stack);
     const services = composeServices(infrastructure, stack);
-    await runJobs(infrastructure, services, stopping.signal);
-    startModelChange(infrastructure, services.matching, stack);
     const ending = { draining: draining.signal, stopping: stopping.signal };
     const app = createApp(await appDependenciesOf(infrastructure, services, pages, ending));
     const listener = await listen(app, config.port, config.host, pages);
+    // only now, since another app may have taken the port meanwhile: one that cannot be reached does no work
+    startModelChange(infrastructure, services.matching, stack);
     stack.defer(() => listener.close(graceMs));
     stack.defer(() => stopping.abort());
+    await runJobs(infrastructure, services, stopping.signal);
     return {
       port: listener.port,
       stop: async () => {
