@@ -4,19 +4,19 @@ import { isColour } from '#core/matching/fields/colour.ts';
 import { isMarkWord, namesPart } from '#core/matching/fields/markings.ts';
 import { isReadByField } from '#core/matching/fields/stated-fields.ts';
 import { isAgeWord, isAnimal, isSexWord } from '#core/matching/fields/traits.ts';
-import { isArticle, isDenial, isFrequent, wordsOf } from '#core/matching/fields/words.ts';
+import { isArticle, isDenial, isFrequent, isJoint, plain, wordsOf } from '#core/matching/fields/words.ts';
 import { isThing, isTrait } from './surroundings.ts';
 
 /**
  * A text without what it tells of the companions of the animal. Nothing is left of one that tells of several animals
  * alike: nobody knows whose facts these are.
- * @param isNamed whether the report tells the name of the animal, which the text does not contain any more
+ * @param called the name of the animal, if the report tells it, which the text does not contain any more
  */
-export function toldOfOne(text: string, species: string | null, isNamed: boolean): string {
+export function toldOfOne(text: string, species: string | null, called: string | null): string {
   const sentences = text.split(/(?<=[.!?\n])/);
   const names = new Set(sentences.flatMap((sentence) => partsOf(sentence).flatMap((part) => nameIn(part) ?? [])));
-  if (names.size > 1 && !isNamed) return '';
-  const own = sentences.map((sentence) => withoutCompanions(withoutOthers(sentence, isNamed)));
+  if (names.size > 1 && !called) return '';
+  const own = sentences.map((sentence) => withoutCompanions(withoutOthers(sentence, called)));
   return own.some((sentence) => tellsOfSeveral(sentence, species)) ? '' : own.join('');
 }
 
@@ -25,19 +25,36 @@ const named = /^\s*(?:and\s+)?(\p{Lu}\p{Ll}+)\s+(?:is|an?|one)\s+(.*)/su;
 /** Nobody says more of an animal before its colour: "Max is a very big black pug". */
 const beforeColour = 4;
 
+/** What begins a part as a name does: "Body is white", "Kitty is grey". */
+const isNoName = (word: string): boolean =>
+  isFrequent(word) || isReadByField(word) || isBreedWord(word) || isAnimal(word, null) || noNames.has(word);
+const noNames = new Set(
+  `body base torso underbelly underside topline saddle ruff mane nail undercoat topcoat overcoat underfur marking
+  undertone overtone colour color colouring coloring colouration coloration pattern background overall primary pictured
+  mostly mainly predominantly attached doggo pupper brother sister sibling littermate`.split(/\s+/),
+);
+
 /** The name of somebody whose colour a part of a sentence tells: "Max is black", "Max a black pug". */
 function nameIn(part: string): string | null {
   const [, name = '', said = ''] = named.exec(part) ?? [];
-  const isWord = wordsOf(name).some((word) => isFrequent(word) || isReadByField(word) || isBreedWord(word));
-  return name && !isWord && wordsOf(said).slice(0, beforeColour).some(isColour) ? name : null;
+  return name && !wordsOf(name).some(isNoName) && wordsOf(said).slice(0, beforeColour).some(isColour) ? name : null;
 }
 
 /** Without "Max a black pug" where another name is that of the report, or a colour was told before. */
-function withoutOthers(sentence: string, isNamed: boolean): string {
+function withoutOthers(sentence: string, called: string | null): string {
   const parts = partsOf(sentence);
   const first = parts.findIndex((part) => wordsOf(part).some(isColour));
-  return parts.filter((part, at) => !((isNamed || at > first) && nameIn(part)) && !isAnotherOne(parts, at)).join('');
+  const isOfOther = (part: string, at: number) => {
+    const name = called || at > first ? nameIn(part) : null;
+    return name !== null && !isLike(name, called);
+  };
+  return parts.filter((part, at) => !isOfOther(part, at) && !isAnotherOne(parts, at)).join('');
 }
+
+/** Luna is also called Lunita, Max is Maxi. */
+const isLike = (name: string, called: string | null): boolean =>
+  wordsOf(called ?? '').some((own) => own.slice(0, sharedStart) === plain(name).slice(0, sharedStart));
+const sharedStart = 3;
 
 /** "not the one on the poster, that one was white" */
 const isAnotherOne = (parts: readonly string[], at: number): boolean =>
@@ -46,8 +63,17 @@ const isAnotherOne = (parts: readonly string[], at: number): boolean =>
     .slice(Math.max(0, at - 3), at)
     .flatMap(wordsOf)
     .some(isDenial);
-/** "saw a white one but mine …", "not the one with the white paws" */
-const notThis = /^.*\bbut mine\b|\bnot the (?:one|cat|dog) with\b[^.,;:!?()\n]*/gisu;
+/** "not the one with the white paws" */
+const notThis = /\bnot the (?:one|cat|dog) with\b[^.,;:!?()\n]*/giu;
+
+/** "saw a white one but mine is grey" without the white one, but not "she is black, but mine has a red collar". */
+function mineAlone(sentence: string): string {
+  const [, mine = ''] = /\bbut mine\b(.*)$/isu.exec(sentence) ?? [];
+  const words = wordsOf(mine).slice(0, beforeColour);
+  const at = words.findIndex(isColour);
+  const isCoat = at >= 0 && !words.slice(0, at).some(isJoint) && !isOfAnimal(words[at + 1] ?? '');
+  return isCoat ? mine : sentence;
+}
 
 /**
  * Words that may be told of another animal, up to the next sign. Somebody who needs help with a cat tells of this one.
@@ -59,15 +85,17 @@ const goesOn = /^(and|but|no|not|without|he|she|last)$/i;
 
 /** A sentence without the companions of the animal: "with 3 grey kittens", "my other cat is ginger", "like the black cat". */
 function withoutCompanions(sentence: string): string {
-  return sentence.replace(notThis, '').replace(aside, (said, first: string, rest: string) => {
-    const tokens = [...rest.matchAll(/[\p{L}\p{N}]+/gu)];
-    const end = endOfAnimal(tokens.map(([word]) => wordsOf(word)[0] ?? ''));
-    if (end === 0) return said;
-    const own = /^(other|another|neigh.*)$/i.test(first)
-      ? undefined
-      : tokens.slice(end).find(([word]) => goesOn.test(word));
-    return own ? `, ${rest.slice(own.index)}` : '';
-  });
+  return mineAlone(sentence)
+    .replace(notThis, '')
+    .replace(aside, (said, first: string, rest: string) => {
+      const tokens = [...rest.matchAll(/[\p{L}\p{N}]+/gu)];
+      const end = endOfAnimal(tokens.map(([word]) => wordsOf(word)[0] ?? ''));
+      if (end === 0) return said;
+      const own = /^(other|another|neigh.*)$/i.test(first)
+        ? undefined
+        : tokens.slice(end).find(([word]) => goesOn.test(word));
+      return own ? `, ${rest.slice(own.index)}` : '';
+    });
 }
 
 /** How many words at the beginning describe an animal; 0 if they describe something else. */

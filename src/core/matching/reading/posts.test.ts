@@ -3,8 +3,8 @@ import { caseFacts } from '#tests/factories/case-facts.ts';
 import { profileOf } from './profile.ts';
 
 /** Reads posts as people write them in groups for lost pets. */
-function told(text: string, species: string): string {
-  const { colour, markings, sex, age, size, collar } = profileOf(caseFacts({ species, text }));
+function told(text: string, species: string, name: string | null = null): string {
+  const { colour, markings, sex, age, size, collar } = profileOf(caseFacts({ species, text, name }));
   const worn = collar && (collar.worn ? `${collar.colours.join(' ')} collar`.trim() : 'no collar');
   return [...colour, ...markings, sex, age, size, worn].filter(Boolean).join(', ');
 }
@@ -62,6 +62,11 @@ it.each([
   ['viram uma gata branca mas a minha é cinza', 'grey'],
   ['on a vu une chatte blanche mais la mienne est grise', 'grey'],
   ['jemand sah eine weiße Katze, meine ist aber grau', 'grey'],
+  ['She is black, similar to the neighbour, but mine has a red collar', 'black, red collar'],
+  ['Es negra como la del vecino, pero la mía tiene collar rojo', 'black, red collar'],
+  ['someone posted a white cat, but mine is all black', 'black'],
+  ['Base is orange. Undertone is cream', 'cream, ginger'],
+  ['Sister is black. Brother is white. Grey cat', 'grey'],
   ['my cat is black. my neighbors cat is orange and has a blue collar.', 'black'],
   // the sign that makes Arabic words longer is no word by itself
   ['white cat, one ـ, the other ـ', 'white'],
@@ -400,3 +405,15 @@ it('where the name of a pet is known, what is told of other names is not its own
     profileOf(caseFacts({ species: 'dog', name, text: 'Luna is tan. Max is a black pug.' })).colour;
   expect([coat('Luna'), coat('Max'), coat(null)]).toEqual([['tan'], ['black'], []]);
 });
+
+it.each([
+  ['Lunita is black with white paws', 'black, white paw'],
+  ['Kitty is grey', 'grey'],
+  ['Head is black, Body is white', 'white, black head'],
+  ['Colouring is black', 'black'],
+  ['Underbelly is white, rest is black', 'black, white'],
+  ['Grey. Leash is black', 'grey'],
+  ['Grey. Molly is black', 'grey'],
+])('what is told of a pet whose name is known, but not by it: %s', (text, facts) =>
+  expect(told(text, 'cat', 'Luna')).toBe(facts),
+);

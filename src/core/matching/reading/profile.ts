@@ -89,7 +89,9 @@ export function profileOf(written: CaseFacts): Profile {
 function readReport(written: CaseFacts): ReadReport {
   const species = speciesOf(written.species);
   const facts = inEnglish(written, species);
-  const told = [facts.markings, facts.text].map((text) => toldOfOne(text ?? '', species, isCalled(facts.name)));
+  const told = [facts.markings, facts.text].map((text) =>
+    toldOfOne(text ?? '', species, isCalled(facts.name) ? facts.name : null),
+  );
   const said = clausesOf(joinedLabels(told.filter(Boolean).join('. ')), isColour);
   const clauses = said
     .map((clause, i) => aboutAnimal(clause, said[i - 1] ?? [], species))
