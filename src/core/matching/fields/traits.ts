@@ -103,7 +103,7 @@ const inMonth = /^(month|mos?|mths?)\b/;
 const inWeek = /^(week|wks?) old$/;
 
 /** Whether ages are counted in it. */
-export const isTimeUnit = (word: string) => inYear.test(word) || inMonth.test(word);
+export const isTimeUnit = (word: string) => inYear.test(word) || inMonth.test(word) || word === 'week';
 
 function inYears(count: number, unit: string): number[] {
   if (!Number.isFinite(count) || count > 30) return [];

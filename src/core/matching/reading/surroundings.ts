@@ -143,8 +143,8 @@ function isNoColour(clause: Clause, at: number): boolean {
 /** "for 3 months", "2 years ago", "my 6 year old daughter". */
 function isDuration(clause: Clause, at: number): boolean {
   if (clause.some((word) => people.has(word))) return true;
-  if (clause[at + 1] === 'yo' || clause[at + 2] === 'old') return false;
   const [before = '', earlier = ''] = [clause[at - 1], clause[at - 2]];
+  if (before !== 'since' && (clause[at + 1] === 'yo' || clause[at + 2] === 'old')) return false;
   return sinceThen.has(before) || sinceThen.has(earlier) || away.has(before) || untilNow.has(clause[at + 2] ?? '');
 }
 

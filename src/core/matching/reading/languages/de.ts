@@ -146,7 +146,7 @@ export const de: Vocabulary = {
     1: anderthalb, eineinhalb
     2: zweieinhalb
     3: dreieinhalb
-    6 month: halbes jahr, halben jahr, halbjährig~
+    6 month: halbes jahr alt, halbjährig~
     year: jahr, jahre, jährig~, j
     month: monat, monate, monaten
     week: woche, wochen

@@ -157,8 +157,9 @@ export const es: Vocabulary = {
     elderly: ancian~, mayor, viejit~, abuelo, abuela, viejecit~, abuelit~, veteran~, sénior, muy viejo, muy vieja
     year: año, añito
     1 year: un año y medio, de año y medio, tiene año y medio
-    6 month: medio año
+    6 month: medio año de edad, medio año de vida
     month: mes, mese
+    year: más de año
     week old: semanas de edad, semanas de vida, semanas de nacido, semanas de nacida
     week: semana
     small: pequeñ~, chic~, chiquit~, pequeñit~, menud~, peque, pequeñín, pequeñina, chaparrit~

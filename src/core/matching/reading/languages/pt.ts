@@ -146,7 +146,7 @@ export const pt: Vocabulary = {
     elderly: idos~, idosinh~, velhinh~, sênior
     year: ano, aninho
     1 year: um ano e meio
-    6 month: meio ano
+    6 month: meio ano de vida, meio ano de idade
     month: mês, mese
     week old: semanas de vida, semanas de idade
     week: semana
