@@ -1,5 +1,6 @@
 import { m } from '#core/paraglide/messages.js';
 import { colourNames, coloursAmong, coloursSaid, isColour } from './colour.ts';
+import { ofCollarAlone, tellsGone } from './gone-collar.ts';
 import {
   agreementLlr,
   capitalised,
@@ -9,7 +10,7 @@ import {
   type StatedField,
   type TwoWords,
 } from './stated-field.ts';
-import { clausesOf, isArticle, isDenial, isNotKnown, tellsGone } from './words.ts';
+import { clausesOf, isArticle, isDenial, isNotKnown, plain } from './words.ts';
 
 type Collar = {
   worn: boolean;
@@ -32,9 +33,10 @@ const alike = Math.log(1.3);
 export const collar: StatedField<Collar | null, TwoWords & { agree: boolean }> = {
   blank: null,
   read({ facts, aboutCollar }) {
-    const said = clausesOf(facts.collar ?? '', isColour);
-    if (tellsGone(facts.collar ?? '') || said.some(isGoneAlone)) return { worn: false, colours: [] };
-    const written = said.filter(isOfIt).flat();
+    if (isGoneInLine(facts.collar ?? '')) return { worn: false, colours: [] };
+    const written = clausesOf(facts.collar ?? '', isColour)
+      .filter(isOfIt)
+      .flat();
     if (written.some(isNotKnown)) return null;
     if (written.length > 0) return collarAmong(written);
     if (aboutCollar.flat().some(isNotKnown)) return null;
@@ -96,10 +98,13 @@ export function collarAmong(words: readonly string[]): Collar {
 const isGone = (word: string): boolean => /^(lost|missing|slipped|left)$/.test(word);
 const isNear = (word: string): boolean => isArticle(word) || /^(leather|old|new|out|of)$/.test(word);
 
+const isGoneInLine = (line: string): boolean =>
+  ofCollarAlone(plain(line)).some((part) => tellsGone(part) || clausesOf(part, isColour).some(isGoneAlone));
+
 /** "red, lost", "blue (it broke)" in the line of the collar, but not "red when she got lost" and "missing tag". */
 const isGoneAlone = (clause: readonly string[]): boolean =>
-  clause.some((word) => isGone(word) || /^(gone|broke)$/.test(word)) &&
-  clause.every((word) => isGone(word) || /^(gone|broke|it|he|she|is|was|now|got|already)$/.test(word));
+  clause.some((word) => isGone(word) || /^(gone|broke|fell)$/.test(word)) &&
+  clause.every((word) => isGone(word) || /^(gone|broke|fell|it|he|she|is|was|now|got|already)$/.test(word));
 
 /** "lost his red collar", "collar is missing", but not "a collar when he went missing" and "with a red collar, lost". */
 function isOfCollar(words: readonly string[], at: number): boolean {

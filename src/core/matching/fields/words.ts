@@ -1,5 +1,6 @@
 import { limits } from '#core/cases/limits.ts';
 import { plainDigits } from '#core/text/digits.ts';
+import { withoutGoneCollar } from './gone-collar.ts';
 
 /** Words that most reports contain or that have no meaning of their own: never evidence. */
 const common = new Set(
@@ -141,14 +142,6 @@ export function tellingWords(text: string): string[] {
   return said.filter((word) => word.length >= (/^\p{N}+$/u.test(word) ? 2 : 3));
 }
 
-/** "usually wears a red collar but not today". */
-const cameOff =
-  /\b(?:not today|not wearing (?:it|one)|removed|(?:lost|slipped) it|took (?:it|(?:his|her|its|the) (?:\w+ )?(?:collar|harness)) off|left at home|(?:came|fell|ripped|torn?) off|snapped(?! at))\b/;
-const goneCollar = new RegExp(`${cameOff.source}(?<=\\b(?:collar|harness|bandana)\\b[^.!?\\n]*)`, 'g');
-
-/** Whether the words about a collar tell that it is not worn any more. */
-export const tellsGone = (said: string): boolean => cameOff.test(plain(said));
-
 /** "1.5 yrs", "2 mo. ago". */
 const points = /(?<=\d)[.,]\d+|(?<=\d ?(?:mo|mth|yr|wk)s?)\./g;
 
@@ -157,14 +150,13 @@ const points = /(?<=\d)[.,]\d+|(?<=\d ?(?:mo|mth|yr|wk)s?)\./g;
  * a description of one thing is not applied to another. Two colours joined by "and" stay together.
  */
 export function clausesOf(text: string, isColour: (word: string) => boolean): string[][] {
-  return plain(text)
+  return withoutGoneCollar(plain(text))
     .replace(/\bused to (have|wear|be)\b/g, 'no longer')
     .replace(points, '')
     .replace(/\b(?:an? )?year and a half\b/g, '1 year')
     .replace(/ and a half(?= (?:year|month|week)s?\b)/g, '')
     .replace(/(?<=\d)(?=(y|yrs?|yo|mos?|mths?|months?|wks?|weeks?|years?)\b)/g, ' ')
     .replace(/\bb ?[/&n] ?w\b/g, 'black and white')
-    .replace(goneCollar, ', collarless, ')
     .replace(/\bw\/(?!\w\b)/g, 'with ')
     .replace(/[/&]/g, ' and ')
     .split(/[.,;:!?()\n]+/)

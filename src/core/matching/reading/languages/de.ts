@@ -244,7 +244,9 @@ export const de: Vocabulary = {
     that one was: der war, die war, das war
     not the one with: nicht die mit, nicht der mit
     but mine: aber meine, meine ist aber, meiner ist aber, aber meiner
-    removed: abgegangen, abgefallen, abgerissen, hat er verloren, hat sie verloren, heute nicht, abgelegt, abgenommen, abgestreift
+    could: vielleicht, könnte, eventuell, evtl, möglicherweise, womöglich, wahrscheinlich, vermutlich
+    came off: abgegangen, abgefallen, hat er verloren, hat sie verloren
+    removed: heute nicht, abgelegt, abgenommen, abgestreift
     named: steht, hört auf den namen, hört auf, genannt, gerufen, heißt, namens, namen
     not sure: weiß nicht, weiß ich nicht, wissen nicht
     since: seit

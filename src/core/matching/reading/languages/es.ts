@@ -265,7 +265,8 @@ export const es: Vocabulary = {
     that one was: ese era, esa era, aquel era, aquella era
     not the one with: no es el de, no es la de
     but mine: pero la mía, pero el mío
-    removed: pero se lo robaron, pero lo perdió, se soltó, se rompió, hoy no, se lo quité, se lo quitó, le quité, le quitamos, se le cayó, se le salió
+    could: quizás, quizá, tal vez, a lo mejor, puede que, posiblemente, probablemente
+    removed: pero se lo robaron, pero lo perdió, hoy no, se lo quité, se lo quitó, le quité, le quitamos, se le cayó, se le salió
     named: dice, le dicen, le decimos, le llaman, le llamamos, atiende por, atiende a, responde a, responde por, apodad~, alias, se llama, llamado, llamada, se llamaba, nombre de, nombre es
     not sure: no sé si, no se sabe, no sabemos si
     since: hace, desde hace, desde
@@ -329,7 +330,7 @@ export const es: Vocabulary = {
     teléfono número recompensa barrio zona jardín patio parque mascota animal raza colores tamaño pelo pelaje largo
     corto larga corta parece muestra oscuro oscura oscuras claro clara tímid~ miedos~ asustadiz~ cariños~ mansito mansa
     manso buena bueno amigable juguetón juguetona tranquilo izquierd~ derech~ delanter~ traser~ forma media medio propio
-    nada nadie tal vez quizás quizá va cual unas kilos aproximadamente tiempo tipo pinta pasada urgente difundir
+    nada nadie va cual unas kilos aproximadamente tiempo tipo pinta pasada urgente difundir
     difusión compartir comparte compartan porfa familia colonia esquina celular whatsapp wasap vacunad~ alguien tengo
     tenemos estamos chip microchip
   `,

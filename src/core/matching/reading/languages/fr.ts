@@ -233,7 +233,8 @@ export const fr: Vocabulary = {
     that one was: l'autre était, celui là était, celle là était
     not the one with: pas celui, pas celle
     but mine: mais la mienne, mais le mien
-    removed: mais l'a perdu, mais est tombé, a été arraché, pas aujourd'hui, enlevé~, retiré~
+    could: peut être, probablement, sans doute
+    removed: mais l'a perdu, pas aujourd'hui, enlevé~, retiré~
     named: dit, répond au nom de, répond à, surnommé~, appelle, s'appelle, appelé~, nommé~, prénommé~, nom de
     not sure: sais pas, sait pas, savons pas
     since: depuis, il y a, ça fait, voilà

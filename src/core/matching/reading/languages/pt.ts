@@ -247,7 +247,9 @@ export const pt: Vocabulary = {
     that one was: aquele era, aquela era, esse era, essa era
     not the one with: não é o de, não é a de
     but mine: mas a minha, mas o meu
-    removed: caiu, mas perdeu, mas soltou, arrebentou, hoje não, tirei, tiramos, saiu a
+    fell: caiu
+    could: talvez, pode ter, provavelmente
+    removed: hoje não, tirei, tiramos, saiu a
     named: diz, atende por, atende pelo nome de, responde por, atende a, apelido, apelidad~, chama se, se chama, chamado, chamada, chamava se, nome de, nome é
     not sure: não sei, não sabemos
     since: há, faz, desde há, desde
@@ -314,7 +316,7 @@ export const pt: Vocabulary = {
     bairro zona jardim quintal parque animal bicho estimação raça cores tamanho porte pelo pelos pelagem longo curto
     comprid~ longa curta curtas tipo parece escur~ clar~ tímid~ medros~ assustad~ carinhos~ mans~ mansinh~ brincalh~
     calm~ amigável chipad~ esquerd~ direit~ frente trás dianteir~ traseir~ forma velh~ metade dentro fora vive cima
-    talvez escrito passada idade peso quilos bem urgente divulgar divulguem compartilhe compartilhem partilhem partilhar
+    escrito passada idade peso quilos bem urgente divulgar divulguem compartilhe compartilhem partilhem partilhar
     família esquina praça celular telemóvel whatsapp zap vacinad~ alguém tenho temos estamos chip microchip
   `,
 };
