@@ -12,7 +12,8 @@ import type { Rewrite } from './store/rewrite-texts.ts';
 
 /**
  * Deletes an account for good: its cases, their updates and photos go with it; the files follow in a job. Of sightings and
- * messages under the cases of others, which their owners still need, the words stay or go, as the person chose. A ban stays with the address for a while.
+ * messages under the cases of others, which their owners still need, the words stay or go, as the person chose. A ban
+ * stays with the address for a while.
  * @throws NamedError `invalid_password`, `sign_in_again`, `last_admin`
  */
 export async function deleteAccount(
