@@ -4,7 +4,7 @@ const cameOff =
 const everyCameOff = new RegExp(cameOff.source, 'g');
 
 const collar = /\b(?:collar|harness|bandana)\b/;
-/** What hangs on a collar or on the pet comes off too; what may be, or is over, is not. */
+/** A tag or a claw comes off too, and a collar that may have come off, or is worn again, is worn. */
 const another =
   /\b(?:(?:tag|bell|medal|charm|(?:micro)?chip|buckle|leash|lead|chain|claw|nail|tooth)s?|may|might|could|possibly|probably|maybe|perhaps|(?:has|have|got|found|wears|wearing) it|one now)\b/;
 const isOfAnother = (part: string): boolean => another.test(part) && !collar.test(part);

@@ -25,7 +25,7 @@ const named = /^\s*(?:and\s+)?(\p{Lu}\p{Ll}+)\s+(?:is|an?|one)\s+(.*)/su;
 /** Nobody says more of an animal before its colour: "Max is a very big black pug". */
 const beforeColour = 4;
 
-/** What begins a part as a name does: "Body is white", "Kitty is grey". */
+/** Words that begin a part as a name does: "Body is white", "Kitty is grey". */
 const isNoName = (word: string): boolean =>
   isFrequent(word) || isReadByField(word) || isBreedWord(word) || isAnimal(word, null) || noNames.has(word);
 const noNames = new Set(
