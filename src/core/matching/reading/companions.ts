@@ -43,10 +43,10 @@ function nameIn(part: string): string | null {
 /** Without "Max a black pug" where another name is that of the report, or a colour was told before. */
 function withoutOthers(sentence: string, called: string | null): string {
   const parts = partsOf(sentence);
-  const first = parts.findIndex((part) => wordsOf(part).some(isColour));
+  const first = () => parts.findIndex((part) => wordsOf(part).some(isColour));
   const isOfOther = (part: string, at: number) => {
-    const name = called || at > first ? nameIn(part) : null;
-    return name !== null && !isLike(name, called);
+    const name = nameIn(part);
+    return name !== null && (called !== null || at > first()) && !isLike(name, called);
   };
   return parts.filter((part, at) => !isOfOther(part, at) && !isAnotherOne(parts, at)).join('');
 }
