@@ -49,7 +49,8 @@ export async function restoreBackup(
       await removeEmptySchema(client);
     });
     await migrateUntil(destination.url, description.migrated_until);
-    await load(readArchive(path, stop), destination, description);
+    const store = goesOn ? missingIn(destination.store) : destination.store;
+    await load(readArchive(path, stop), { ...destination, store }, description);
   } catch (error) {
     if (!goesOn) await leaveEmpty(destination, giveBack);
     throw error;
@@ -166,6 +167,14 @@ async function leaveEmpty({ store, curvesDir, url }: Destination, giveBack: () =
   await withBackupClient(url, (client) => client.query(endUnfinished)).catch(() => {});
 }
 
+/** For a restore that goes on: a photo that the killed one has written is whole. */
+function missingIn(store: PhotoStore): PhotoStore {
+  const add = async (key: string, bytes: Uint8Array) => {
+    if (!(await store.writtenAt(key))) await store.add(key, bytes);
+  };
+  return { ...store, add };
+}
+
 const silent = { warn: () => {}, error: () => {} };
 
 /** Photos that are written at once: a store in the network takes long for each. */
@@ -173,13 +182,9 @@ const photosAtOnce = 8;
 
 function openPhotoLoader(store: PhotoStore) {
   const waiting: [key: string, bytes: Uint8Array][] = [];
-  /** One that a killed restore has written is whole. */
-  const addMissing = async (key: string, bytes: Uint8Array) => {
-    if (!(await store.writtenAt(key))) await store.add(key, bytes);
-  };
   /** Waits for all before it throws the first error, so that none is written after the place was emptied again. */
   const done = async () => {
-    const written = await Promise.allSettled(waiting.splice(0).map((photo) => addMissing(...photo)));
+    const written = await Promise.allSettled(waiting.splice(0).map((photo) => store.add(...photo)));
     for (const one of written) if (one.status === 'rejected') throw one.reason;
   };
   return {
