@@ -7,6 +7,7 @@ import type { ModerationDeps } from './moderation-deps.ts';
 import { readLog } from './store/decisions.ts';
 import { queueItems } from './store/queue.ts';
 import type { LogRow, QueueRow } from './store/records.ts';
+import { wordsOf } from './store/words-in.ts';
 
 /** Each item has an excerpt, an author's history and words, so that pages are short. */
 const pageSize = 20;
@@ -28,8 +29,6 @@ export async function listQueue(
   const rows = await queueItems(deps.ask, { state, words: wordsOf(q), within, limit: pageSize + 1, after });
   return pageOf(rows, pageSize, ({ at, id }) => ({ at, id }));
 }
-
-const wordsOf = (q: string) => q.split(/\s+/).filter(Boolean);
 
 const logPageSize = 50;
 

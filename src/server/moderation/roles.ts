@@ -12,6 +12,7 @@ import { giveRole, withdrawRole } from './change-role.ts';
 import type { ModerationDeps } from './moderation-deps.ts';
 import type { UserRecord } from './store/records.ts';
 import { readUsers, userExists } from './store/users.ts';
+import { wordsOf } from './store/words-in.ts';
 
 /**
  * Whether a user currently holds a role.
@@ -34,7 +35,7 @@ export async function listUsers(
   await demand(deps, actor, 'user.list');
   const limit = limits.pageSizeMax;
   const after = cursor ? readCursor(cursor, 'users') : undefined;
-  const rows = await readUsers(deps.db, { words: q.split(/\s+/).filter(Boolean), limit: limit + 1, after });
+  const rows = await readUsers(deps.db, { words: wordsOf(q), limit: limit + 1, after });
   return pageOf(rows, limit, (row) => ({ at: row.created_at, id: row.id }));
 }
 

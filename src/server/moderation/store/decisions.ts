@@ -63,9 +63,10 @@ const told = `l.act ${inList(announcedActs)}`;
 const decisionColumns = `l.id, l.kind, l.target_id, coalesce(g.kept_id, l.case_id) as case_id, l.act, l.reason, l.words, l.subject_user_id,
   c.slug as case_slug, c.title as case_title, l.created_at as at, o.created_at as objected_at
   from moderation_log l ${itsCase} left join objections o on o.decision_id = l.id`;
-/** SQL: it is about the account $1, or about a deleted one with the same address and bans this one, too. */
-const isAbout = '(l.subject_user_id = $1 or l.id = (select b.decision_id from bans b where b.user_id = $1))';
-const aboutStatement = `select ${decisionColumns} where ${isAbout} and ${told}
+/** SQL: the line `l` is about an account, or about a deleted one with the same address and bans this one, too. */
+export const isAbout = (userId: string): string =>
+  `(l.subject_user_id = ${userId} or l.id = (select b.decision_id from bans b where b.user_id = ${userId}))`;
+const aboutStatement = `select ${decisionColumns} where ${isAbout('$1')} and ${told}
   order by l.number desc limit $2`;
-const oneAboutStatement = `select ${decisionColumns} where l.id = $2 and ${isAbout} and ${told}`;
+const oneAboutStatement = `select ${decisionColumns} where l.id = $2 and ${isAbout('$1')} and ${told}`;
 const decisionStatement = `select ${decisionColumns} where l.id = $1 and ${told}`;

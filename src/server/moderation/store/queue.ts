@@ -2,6 +2,7 @@ import { serviceReasons } from '#core/moderation/vocabulary.ts';
 import { isHeld } from '#server/photos/store/photo-safety.ts';
 import { type Ask, type Put, query } from '#server/platform/database/connection/ask.ts';
 import { inList } from '#server/platform/database/schema/columns.ts';
+import { isAbout } from './decisions.ts';
 import { isWithinArea } from './moderator-areas.ts';
 import type { QueueQuestion, QueueRow, ReportedMessage } from './records.ts';
 import { heldText } from './targets.ts';
@@ -82,7 +83,7 @@ function itemsStatement(put: Put, { state, words, within, limit, after }: QueueQ
         'banned', exists (select from bans b where b.user_id = a.id),
         'decisions', (select coalesce(json_agg(x), '[]') from (
           select l.act, l.reason, l.created_at as at from moderation_log l
-          where (l.subject_user_id = a.id or l.id = (select b.decision_id from bans b where b.user_id = a.id)) and l.act not in ('dismiss', 'read', 'hand_over', 'merge') order by l.number desc limit ${mostDecisions}) x)) end as author
+          where ${isAbout('a.id')} and l.act not in ('dismiss', 'read', 'hand_over', 'merge') order by l.number desc limit ${mostDecisions}) x)) end as author
     from page g
     left join cases c on c.id = g.case_id
     ${joinTexts}

@@ -12,6 +12,9 @@ function plain(text: string): string {
   return `case when ${isAscii} then translate(lower(${text}), '''\`', '') else ${whole} end`;
 }
 
+/** The words of a search as somebody typed it. */
+export const wordsOf = (q: string): string[] => q.split(/\s+/).filter(Boolean);
+
 const asPattern = `'%' || regexp_replace(${plain('w')}, '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
 
 /**
