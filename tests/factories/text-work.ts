@@ -9,7 +9,7 @@ import { profileOf } from '#core/matching/reading/profile.ts';
 import { riskMarks } from '#core/messages/risk-marks.ts';
 import { foldName } from '#core/text/fold.ts';
 import { cleanText } from '#core/text/text.ts';
-import { chipHasher } from '#server/cases/reports/chip-mask.ts';
+import { keyedHash } from '#server/platform/secrets.ts';
 import { hideLinks, linksIn } from '#server/platform/texts/hide-links.ts';
 import { escapeMarkup } from '#server/platform/texts/markup.ts';
 import { holdLinks } from '#server/platform/texts/new-account-links.ts';
@@ -18,7 +18,7 @@ import { aFoundReport } from './reports.ts';
 /** Work on a text of strangers while somebody waits for the answer. */
 type TextWork = { name: string; run: (text: string) => unknown };
 
-const hashChip = chipHasher('a key');
+const hashChip = keyedHash('a key');
 /** Chosen so that many hostile numbers end like it. */
 const own = { last3: '111', is: (number: string) => hashChip(number) === hashChip('985112345678111') };
 const person = ['Ann Marie O’Hara', 'A'.repeat(limits.shortText)];

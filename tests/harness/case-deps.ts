@@ -1,7 +1,6 @@
 import type { LiveEvent } from '#core/contract/live.ts';
 import { rolesOf } from '#server/accounts/store/roles.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
-import { chipHasher } from '#server/cases/reports/chip-mask.ts';
 import { slugTimes } from '#server/cases/reports/create-case.ts';
 import { createCan } from '#server/permissions.ts';
 import { createIsBanned } from '#server/platform/database/bans.ts';
@@ -10,6 +9,7 @@ import { createHelps } from '#server/platform/database/helping.ts';
 import type { PersonalNews } from '#server/platform/events/live-events.ts';
 import { lazily, openGazetteer } from '#server/platform/places/open-gazetteer.ts';
 import { placeFinder } from '#server/platform/places/place-finder.ts';
+import { keyedHash } from '#server/platform/secrets.ts';
 import type { TestDatabase } from './database.ts';
 import { keptTransactions } from './kept-transactions.ts';
 
@@ -35,7 +35,7 @@ export function caseDeps(
     can: createCan((userId) => rolesOf(db, userId), createIsBanned(db), createHelps(db)),
     now,
     slugTime: slugTimes(now),
-    hashChip: chipHasher('a key for tests only'),
+    hashChip: keyedHash('a key for tests only'),
     origin: 'https://homeward.example',
     places: placeFinder(gazetteer, { warn: () => {} }),
     ...overrides,

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -9,9 +9,15 @@ import { writeOnce } from './write-once.ts';
 export type Secrets = {
   /** Signs sessions and tokens. */
   authSecret: string;
-  /** Key for hashing microchip numbers and addresses of banned people: without it, the database alone does not allow to try them all. */
+  /** Key for hashing microchip numbers and the addresses of banned people. */
   chipKey: string;
 };
+
+/** Hashes with a key: equal texts have equal hashes, and without the key nobody can find them by trying them all. */
+export const keyedHash =
+  (key: string) =>
+  (text: string): string =>
+    createHmac('sha256', key).update(text).digest('hex');
 
 type SecretsConfig = { databaseUrl?: string | undefined; dataDir: string; givenSecrets: Partial<Secrets> };
 

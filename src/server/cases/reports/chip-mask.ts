@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { type MaskOptions, maskChipNumbers, type OwnChip } from '#core/chips/microchip.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
 import type { StoredChip } from '#server/cases/store/case-record.ts';
@@ -18,12 +17,4 @@ export async function chipMask(deps: ChipMaskDeps, caseId: string | null) {
 export function ownChip({ hashChip }: Pick<CaseDeps, 'hashChip'>, stored: StoredChip | null): OwnChip | null {
   const { microchip_hash: hash, microchip_last3: last3 } = stored ?? {};
   return hash && last3 ? { last3, is: (number) => hashChip(number) === hash } : null;
-}
-
-/**
- * Hashes normalised microchip numbers with a key: equal numbers have equal hashes, and without the key nobody can find
- * the numbers by trying them all.
- */
-export function chipHasher(key: string): (number: string) => string {
-  return (number) => createHmac('sha256', key).update(number).digest('hex');
 }

@@ -1,19 +1,15 @@
-import { createHmac } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { keyedHash } from '#server/platform/secrets.ts';
 import type { Database } from './connection/connect.ts';
 import { user } from './schema/accounts.ts';
 import { banned_addresses, bans, moderation_log } from './schema/moderation.ts';
 
-/** Equal addresses have equal hashes, and without the key nobody can find them by trying. */
 export type HashAddress = (email: string) => string;
 
 /** The part after a plus reaches the same mailbox, so it is left out. */
 export function addressHasher(key: string): HashAddress {
-  const mailbox = (email: string) => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
-  return (email) =>
-    createHmac('sha256', key)
-      .update(`address ${mailbox(email)}`)
-      .digest('hex');
+  const hash = keyedHash(key);
+  return (email) => hash(`address ${email.toLowerCase().replace(/\+[^@]*(?=@)/, '')}`);
 }
 
 /** So long a ban holds for an address after its account was deleted. */

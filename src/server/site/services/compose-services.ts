@@ -3,7 +3,6 @@ import type { AccountDeps, PasskeyDeps } from '#server/accounts/account-deps.ts'
 import { claimThreads } from '#server/accounts/store/claim-threads.ts';
 import type { AlertDeps } from '#server/alerts/ask-for-alert.ts';
 import type { CaseDeps } from '#server/cases/case-deps.ts';
-import { chipHasher } from '#server/cases/reports/chip-mask.ts';
 import { slugTimes } from '#server/cases/reports/create-case.ts';
 import type { Config } from '#server/config.ts';
 import { type ThreadDeps, threadLinks } from '#server/conversations/thread-deps.ts';
@@ -25,6 +24,7 @@ import { isPublicUrl } from '#server/platform/http/public-agent.ts';
 import { lazily, openGazetteer } from '#server/platform/places/open-gazetteer.ts';
 import { placeFinder } from '#server/platform/places/place-finder.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
+import { keyedHash } from '#server/platform/secrets.ts';
 import { modelReadiness } from '#server/site/infrastructure/monitoring.ts';
 import type { Infrastructure } from '#server/site/infrastructure/open-infrastructure.ts';
 import { sendsMail } from '#server/site/infrastructure/site-facts.ts';
@@ -56,7 +56,7 @@ export function composeServices(infrastructure: Infrastructure, stack: AsyncDisp
     search: asking(database.search),
     places: placeFinder(gazetteer, logger),
     slugTime: slugTimes(parts.now),
-    hashChip: chipHasher(secrets.chipKey),
+    hashChip: keyedHash(secrets.chipKey),
     origin: config.publicUrl,
   } satisfies CaseDeps;
   return {
